@@ -1,9 +1,8 @@
-import type { NextRequest, NextResponse } from "next/server";
+import { NextResponse, type NextRequest } from "next/server";
 import { isPostSlug } from "@/lib/blog/slugs";
-import { isKnown } from "@/lib/catalog/known-slugs";
-import { isPlain, parseChoice, queryOf } from "@/lib/catalog/list/choice.browser";
-import { pagePath } from "@/lib/catalog/list/paging.browser";
-import { asAsked, moved, notFound, notFoundPage, refusal, withOwnPolicy } from "@/lib/http/door";
+import { hasPage } from "@/lib/catalog/slug-index";
+import { isPlain, listHref, parseChoice, PLAIN, queryOf } from "@/lib/catalog/list/choice.browser";
+import { moved, notFound, notFoundPage, refusal, withOwnPolicy } from "@/lib/http/door";
 import { limitFrequent, limitReads } from "@/lib/http/visitor-limits";
 import { isOrderLink } from "@/lib/orders/links/linked-order";
 import { isNarrowed, parseReviewChoice, reviewsHref } from "@/lib/reviews/choice";
@@ -11,34 +10,34 @@ import { isNarrowed, parseReviewChoice, reviewsHref } from "@/lib/reviews/choice
 type Answer = (request: NextRequest, segments: string[]) => NextResponse | Promise<NextResponse>;
 
 /**
- * By an address's first segment. If pages answered for what doesn't exist, a 404 would be empty without JavaScript, and every made-up
- * address would be rendered.
+ * By an address's first segment. If pages answered for what doesn't exist, a 404 would be empty without JavaScript, and
+ * every made-up address would be rendered.
  */
 const ANSWERS: Record<string, Answer> = {
   product: async (request, [slug = "", reviews, order, number]) => {
     if (order) return moved(reviewsHref(slug, parseReviewChoice({ sort: order, page: number })));
     const choice = parseReviewChoice(queryOf(request.nextUrl.searchParams));
     const page = reviews && !isNarrowed(choice) ? choice.page : 1;
-    if (!(await isKnown("product", slug, page))) return notFound("/not-found/product");
-    if (!reviews) return asAsked();
+    if (!(await hasPage("product", slug, page))) return notFound("/not-found/product");
+    if (!reviews) return NextResponse.next();
     limitFrequent("lists", request.headers);
     return withOwnPolicy(request);
   },
 
-  // Static pages can't read their query, so a list in which anything is chosen is another page than the plain one, behind
-  // the same address.
+  // Static pages can't read their query, so a list in which anything is chosen is another page than the plain one,
+  // behind the same address.
   category: async (request, [slug = "", further, number]) => {
-    if (further) return moved(pagePath(`/category/${slug}`, Number(number)));
+    if (further) return moved(listHref(`/category/${slug}`, { ...PLAIN, page: Number(number) }));
     const choice = parseChoice(queryOf(request.nextUrl.searchParams));
     const page = isPlain(choice) ? choice.page : 1;
-    if (!(await isKnown("category", slug, page))) return notFound("/not-found/category");
-    if (isPlain(choice) && page === 1) return asAsked();
+    if (!(await hasPage("category", slug, page))) return notFound("/not-found/category");
+    if (isPlain(choice) && page === 1) return NextResponse.next();
     limitFrequent("lists", request.headers);
     return withOwnPolicy(request, `/category/${slug}/chosen`);
   },
 
   blog: (_, [slug = ""]) =>
-    slug === "rss.xml" || isPostSlug(slug) ? asAsked() : notFound("/not-found/blog"),
+    slug === "rss.xml" || isPostSlug(slug) ? NextResponse.next() : notFound("/not-found/blog"),
 
   order: async (request, [token = ""]) => {
     await limitReads("order", request.headers);
@@ -53,19 +52,12 @@ const ANSWERS: Record<string, Answer> = {
   "not-found": (request) => notFoundPage(request),
 };
 
-/** The beginning of the sentence about a database that is away. */
-const FAILURES: Record<string, string> = {
-  category: "This list can’t be shown",
-  order: "Your order can’t be shown",
-  search: "The search doesn’t answer",
-};
-
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const [, kind = "", ...segments] = request.nextUrl.pathname.split("/");
   try {
     return await ANSWERS[kind]!(request, segments);
   } catch (error) {
-    return refusal(error, FAILURES[kind] ?? "This page can’t be shown");
+    return refusal(error, kind);
   }
 }
 

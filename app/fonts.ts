@@ -1,7 +1,8 @@
 import localFont from "next/font/local";
 
-// Each face comes in two files: a small one with the characters that the shop's texts use, which every page preloads, and the rest of
-// Latin, fetched only when a text needs it (app/fonts/README.md). The font loader only takes literal values.
+// Each face comes in two files: a small one with the characters that the shop's texts use, which every page preloads,
+// and the rest of Latin, fetched only when a text needs it (app/fonts/README.md). The font loader only takes literal
+// values.
 
 const newsreader = localFont({
   src: "./fonts/newsreader-display.woff2",

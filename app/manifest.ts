@@ -3,7 +3,6 @@ import { COLORS } from "@/content/brand";
 import { site } from "@/lib/site";
 import { siteDescription } from "@/lib/seo/site-description";
 
-/** For phones that add the shop to their home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.name,

@@ -1,8 +1,8 @@
 import type { Route } from "next";
 
 /**
- * What search finds beside products, categories and articles. A page is found by any of its words, singular or plural; `npm run test:unit
- * -- search` says which address is no page, and which word is a product's, too.
+ * What search finds beside products, categories and articles. A page is found by its words, singular or plural; `npm
+ * run test:unit -- search` says which address is no page, and which word is a product's, too.
  */
 export type HelpPage = { title: string; href: Route<`/contact${string}`>; words: string };
 

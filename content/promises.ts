@@ -1,12 +1,12 @@
 /**
- * Pages, structured data and mail use the same words (shipping.where-we-ship, shipping.exchanges-only), and so do content/policies/
- * (lib/blog/editorial/fill-in.ts).
+ * Pages, structured data and mail use the same words (shipping.where-we-ship, shipping.exchanges-only), and so do
+ * content/policies/ (lib/blog/editorial/fill-in.ts).
  */
 
-/** From order to dispatch. */
+/** Business days from order to dispatch. */
 export const HANDLING_DAYS = { min: 1, max: 2 } as const;
 
-/** From dispatch to delivery. */
+/** Business days from dispatch to delivery. */
 export const TRANSIT_DAYS = { min: 3, max: 7 } as const;
 
 export const HANDLING_TIME = `${HANDLING_DAYS.min}–${HANDLING_DAYS.max} business days`;

@@ -1,6 +1,6 @@
 /**
- * A search for the first also finds the others. One word, or two next to each other; singular and plural are the same. `npm run test:unit
- * -- search` says which words no product has.
+ * A search for the first also finds the others. One word, or two next to each other; singular and plural are the same.
+ * `npm run test:unit -- search` says which words no product has.
  */
 export const SYNONYMS: Record<string, readonly string[]> = {
   // For whom
@@ -75,8 +75,8 @@ export const SYNONYMS: Record<string, readonly string[]> = {
 };
 
 /**
- * What people look for here, and the shop may not sell. It finds what is called so, and nothing that only mentions it; and it is never taken
- * for a typing error: a skirt is no shirt. In the singular.
+ * What people look for here, and the shop may not sell. It finds what is called so, and nothing that only mentions it;
+ * and it is never taken for a typing error: a skirt is no shirt. In the singular.
  */
 export const NOT_SOLD: ReadonlySet<string> = new Set(
   (

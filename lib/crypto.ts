@@ -17,7 +17,6 @@ export function seal(purpose: Purpose, text: string, secret = sessionSecrets()[0
   return createHmac("sha256", key).update(text).digest("base64url");
 }
 
-/** By the present secret or an earlier one that still counts. */
 export function isSeal(given: string, purpose: Purpose, text: string): boolean {
   return sessionSecrets().some((secret) => timingSafeEqualText(given, seal(purpose, text, secret)));
 }

@@ -18,7 +18,6 @@ export class DomainError extends Error {
   readonly fieldErrors?: Record<string, string>;
   /** Public facts, such as the new quote after a price change. */
   readonly details?: Record<string, unknown>;
-  /** When another try makes sense (too-many, unavailable). */
   readonly retryAfterSeconds?: number;
 
   constructor(

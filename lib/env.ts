@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { isThisMachine, originsOfThisMachine, ownHost } from "./server/reach";
+import { isThisMachine, originsOfThisMachine, ownHost } from "./server/network-exposure";
 
 function wholeNumber(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`;
@@ -10,7 +10,7 @@ function wholeNumber(least: number, most: number) {
 /** The only place that reads settings and secrets; .env.example describes each. */
 const variables = z.object({
   PORT: z.coerce.number("must be a number").int().min(1).max(65_535).default(3000),
-  /** lib/server/reach.ts decides without it. */
+  /** lib/server/network-exposure.ts decides without it. */
   LISTEN_ADDRESS: z.union([z.ipv4(), z.ipv6()], "must be a network address such as 127.0.0.1").optional(),
   DATABASE_URL: z
     .string()
@@ -19,7 +19,6 @@ const variables = z.object({
   SITE_URL: z
     .url({ protocol: /^https?$/, error: "must be an address such as https://shop.example" })
     .default("http://localhost:3000"),
-  /** Separated by commas; this machine's shop if not set. */
   INSTANCE_URLS: z
     .string()
     .transform((urls) => urls.split(",").map((url) => url.trim()))
@@ -32,7 +31,6 @@ const variables = z.object({
     .optional(),
   CONTACT_EMAIL: z.email("must be an email address").default("hello@halfvolley.example"),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters"),
-  /** Separated by commas: what they signed is still accepted. */
   SESSION_SECRET_PREVIOUS: z
     .string()
     .transform((secrets) => secrets.split(",").map((secret) => secret.trim()))
@@ -44,9 +42,7 @@ const variables = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  /** For one call. */
   STRIPE_TIMEOUT_MS: z.coerce.number("must be a number").int().min(100).max(80_000).default(15_000),
-  /** With the same idempotency key. */
   STRIPE_MAX_RETRIES: z.coerce.number("must be a number").int().min(0).max(5).default(2),
   /** Only set if it isn't the provider's own. */
   STRIPE_API_URL: z.url().optional(),
@@ -54,43 +50,30 @@ const variables = z.object({
   STRIPE_SCRIPT_URL: z.string().optional(),
   /** Proves to Apple that this address may offer Apple Pay. */
   APPLE_PAY_DOMAIN_FILE: z.string().optional(),
-  /** Without it mail is written to MAIL_FOLDER. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, "must start with smtp:// or smtps://")
     .optional(),
-  /** CONTACT_EMAIL if not set. */
   MAIL_FROM: z.email("must be an email address").optional(),
-  /** US law (CAN-SPAM) requires it in marketing mail. */
   POSTAL_ADDRESS: z.string().max(300).optional(),
-  /** Days after an order's last parcel. */
   REVIEW_MAIL_DAYS: wholeNumber(0, 90).default(14),
-  /** For .eml files while SMTP_URL isn't set. */
   MAIL_FOLDER: z.string().default("./mail"),
-  /** The same for all instances. */
   ASSETS_FOLDER: z.string().default("./data/assets"),
-  /** Our own proxies that append to X-Forwarded-For; 0 ignores it. */
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
-  /** No metrics are served without it. */
   METRICS_PORT: z.coerce.number("must be a number").int().min(1).max(65_535).optional(),
   METRICS_ADDRESS: z
     .union([z.ipv4(), z.ipv6()], "must be a network address such as 127.0.0.1")
     .default("127.0.0.1"),
-  /** OTLP over HTTP; no traces are made without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "must be an address such as http://127.0.0.1:4318" })
     .optional(),
-  /** The share of requests that are traced, besides purchases. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number("must be a number from 0 to 1").min(0).max(1).default(0.01),
   /** Of a variant's stock that unpaid orders may hold (checkout.held-stock). */
   FREE_HOLD_PERCENT: wholeNumber(0, 100).default(50),
-  /** A factor for many shoppers behind one address. */
   NETWORK_ALLOWANCE: wholeNumber(1, 1_000_000).default(1),
-  /** "0" leaves preparing the database to `npm run release`. */
   MIGRATE_ON_START: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("1"),
   /** scripts/shop/settings.ts has the default. */
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 300).optional(),
-  /** For the orders' log; the machine's user if not set. */
   OPERATOR: z.string().max(80).optional(),
   /** scripts/shop/settings.ts decides. */
   PAYMENTS_SANDBOX: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("0"),

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { currentRequest } from "./http/current-request";
 
 /**
- * On standard error; standard output is for the results of commands. Callers pass ids, counts, codes and errors, never what a visitor typed
- * (decision 0022).
+ * On standard error; standard output is for the results of commands. Callers pass ids, counts, codes and errors, never
+ * what a visitor typed (decision 0022).
  */
 type Facts = Record<string, unknown>;
 
@@ -82,7 +82,6 @@ function describe(error: Error): Facts {
 
 const QUERIES = /^(PrismaClient|DriverAdapter)/;
 
-/** The model, and the database's name for the fault. */
 const metaSchema = z.object({
   modelName: z.string().optional(),
   target: z.unknown().optional(),

@@ -1,9 +1,4 @@
-/**
- * Makes the icons in `public/icons` and `app/icon.svg` from the brand's mark, and the file of icons that the pages use,
- * `components/ui/icons.svg`: `npm run pictures -- icons`, needed only when `content/brand.ts` or
- * `components/ui/icon-names.ts` changes. Phones cut a maskable icon to their own shape, so it has no corners of its own, and the logo is in the
- * middle.
- */
+/** Phones cut a maskable icon to their own shape, so it has no corners and the logo is in the middle. */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -24,7 +19,6 @@ const logo =
 await writeFile(path.join(root, "app", "icon.svg"), logo);
 const mark = Buffer.from(logo);
 
-/** @returns the whole icon at a size in pixels */
 function icon(size: number) {
   // The drawing is 64 pixels wide at 72 dots per inch.
   return sharp(mark, { density: (72 * size) / 64 }).resize(size, size);

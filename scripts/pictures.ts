@@ -1,6 +1,6 @@
 /**
- * `-- --all` makes everything again, `-- icons` the icons. A picture is up to date if the manifest has the hash of its original and of the
- * recipe below; file dates don't matter.
+ * `npm run pictures -- --all` makes everything again, `-- icons` the icons. A picture is up to date if the manifest has
+ * the hash of its original and of the recipe below; file dates don't matter.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -55,7 +55,6 @@ const TOTAL_LIMIT = 30_000_000;
 const LOWEST_QUALITY = 24;
 const QUALITY_STEP = 3;
 
-/** By the picture's name, such as “hero-men-portrait”. */
 function recipeFor(name: string): Recipe {
   if (/^hero-.*-landscape$/.test(name)) return RECIPES.landscape;
   if (/^hero-.*-portrait$/.test(name)) return RECIPES.portrait;
@@ -72,7 +71,6 @@ function filesOf(name: string, entry: Pick<Entry, Format>): string[] {
   return formats.flatMap((format) => entry[format].map((width) => `${name}-${width}.${format}`));
 }
 
-/** A few dozen bytes, shown while the picture loads. */
 async function blurOf(original: Buffer): Promise<string> {
   const tiny = await sharp(original).resize(BLUR_WIDTH).webp({ quality: 20, effort: 6 }).toBuffer();
   const uri = `data:image/webp;base64,${tiny.toString("base64")}`;

@@ -1,4 +1,3 @@
-/** `npm run shop` prepares, builds if needed, and serves. */
 import { randomBytes } from "node:crypto";
 import { explain } from "./shop/explain";
 import {

@@ -8,7 +8,7 @@ import { sitemapPart, sitemapPartCount } from "@/lib/seo/sitemap";
 /** Beyond 1,000 addresses an index of its parts. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async () => {
-    // A kept answer would say of its failures, too, that shared caches may keep them.
+    // A kept answer would let shared caches keep its failures, too.
     await connection();
     const headers = { "Cache-Control": SHARED };
     const parts = await sitemapPartCount();

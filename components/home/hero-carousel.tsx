@@ -9,8 +9,8 @@ import { useCarousel, useMediaQuery, wrap } from "./use-carousel";
 /** On phones the slides never move automatically. */
 export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
   const desktop = useMediaQuery("(min-width: 48rem)");
-  const calm = useMediaQuery("(prefers-reduced-motion: reduce)");
-  const carousel = useCarousel(slides.length, desktop && !calm);
+  const prefersReducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const carousel = useCarousel(slides.length, desktop && !prefersReducedMotion);
   const track = useRef<HTMLDivElement>(null);
   const { index, show } = carousel;
   /** Later slides load after the first paint if they change automatically, else at the first touch. */
@@ -20,7 +20,7 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
     show(next);
     const slide = track.current?.children[next];
     if (!desktop && slide instanceof HTMLElement) {
-      track.current?.scrollTo({ left: slide.offsetLeft, behavior: calm ? "auto" : "smooth" });
+      track.current?.scrollTo({ left: slide.offsetLeft, behavior: prefersReducedMotion ? "auto" : "smooth" });
     }
   }
 
@@ -47,7 +47,7 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
         if (!event.currentTarget.contains(event.relatedTarget)) carousel.hold(false);
       }}
     >
-      {!calm && (
+      {!prefersReducedMotion && (
         <button
           type="button"
           onClick={carousel.togglePaused}

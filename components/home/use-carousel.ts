@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
 /** (home.hero-advance) */
-export const ADVANCE_MS = 5000;
+const ADVANCE_MS = 5000;
 
 /** False on the server. */
 export function useMediaQuery(query: string): boolean {

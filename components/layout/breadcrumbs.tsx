@@ -10,7 +10,6 @@ import {
 } from "@/components/ui/breadcrumb";
 import type { Crumb } from "@/lib/catalog/navigation.browser";
 
-/** The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <Breadcrumb>

@@ -13,7 +13,7 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "widt
   alt?: string;
   /** In pixels, if the picture is never shown larger. */
   widest?: number;
-  /** For the one picture by which a page looks ready. */
+  /** For the picture by which a page looks ready. */
   priority?: boolean;
   art?: { media: string; picture: PictureView; sizes: string };
 };

@@ -5,7 +5,10 @@ import { useSearchParams } from "next/navigation";
 
 type UrlListenerProps = { onChange: (params: URLSearchParams) => void };
 
-/** Render it next to what depends on the address: only the inside of its Suspense boundary is rendered again in the browser. */
+/**
+ * Render it next to what depends on the address: only the inside of its Suspense boundary is rendered again in the
+ * browser.
+ */
 export function UrlListener(props: UrlListenerProps) {
   return (
     <Suspense fallback={null}>

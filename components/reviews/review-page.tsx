@@ -40,7 +40,7 @@ export function ReviewPage({ product, choice, shown, crumbs }: ReviewPageProps) 
       ) : (
         <ListFrame
           address={href(choice)}
-          counted={counted}
+          announced={last > 1 ? `${counted}, page ${page} of ${last}` : counted}
           className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr] xl:gap-x-24"
           summary={
             <>

@@ -22,12 +22,11 @@ export function ReviewSummary({ product, counts, choice }: ReviewSummaryProps) {
   );
   const advice = sizeAdvice(counts);
   const links = (filter: ReviewFilter, label: string) => (
-    <ul aria-label={label} className={filter === "size" ? "choices" : undefined}>
+    <ul aria-label={`${label}, with the number of reviews`} className={filter === "size" ? "choices" : undefined}>
       {options[filter].map((option) => (
         <li key={option.value}>
           <ChoiceLink
             option={option}
-            noun="review"
             href={reviewsHref(slug, toggled(choice ?? ALL_REVIEWS, filter, option.value))}
             name={`${filter} ${option.value}`}
             className={filter === "size" ? "choice-tile" : choice ? "choice choice-bar" : "choice-bar"}

@@ -8,7 +8,10 @@ type DeferredProps = {
   children: ReactNode;
 };
 
-/** After a navigation it comes after the first paint, so that the tap is answered sooner. The HTML of a page load includes it. */
+/**
+ * After a navigation it comes after the first paint, so that the tap is answered sooner. The HTML of a page load
+ * includes it.
+ */
 export function Deferred({ fallback = null, children }: DeferredProps) {
   const isInHtml = !useHydrated();
   const [shown, setShown] = useState(isInHtml);

@@ -6,7 +6,6 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "./icon";
 
 export const Dialog = Primitive.Root;
-export const DialogClose = Primitive.Close;
 
 export function DialogOverlay({ className, ...props }: ComponentProps<typeof Primitive.Overlay>) {
   return (

@@ -29,7 +29,6 @@ export const ICON_NAMES = [
   "x",
 ] as const;
 
-/** By the number of half stars that are filled. */
 export type StarsName = `stars-${number}`;
 
 export type IconName = (typeof ICON_NAMES)[number] | StarsName;

@@ -5,7 +5,6 @@ import sprite from "./icons.svg";
 /** The file's name changes with its content, so browsers may cache it for ever. */
 const { src } = sprite as { src: string };
 
-/** Hidden from screen readers, because it repeats the text next to it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg aria-hidden className={cn("icon", className)}>

@@ -19,17 +19,17 @@ export function Link<Target extends string>({
   children,
   ...props
 }: LinkProps<Target>) {
-  const [meant, setMeant] = useState(false);
+  const [isLikely, setLikely] = useState(false);
   return (
     <NextLink
       {...props}
-      prefetch={meant}
+      prefetch={isLikely}
       onPointerEnter={(event) => {
-        setMeant(!savesData());
+        setLikely(!savesData());
         onPointerEnter?.(event);
       }}
       onFocus={(event) => {
-        setMeant(!savesData());
+        setLikely(!savesData());
         onFocus?.(event);
       }}
     >

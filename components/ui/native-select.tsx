@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "./icon";
 
-/** The browser's own: fast on phones, fully usable by keyboard. */
 export function NativeSelect({ className, children, ...props }: ComponentProps<"select">) {
   return (
     <span className={cn("relative inline-flex", className)}>

@@ -4,7 +4,6 @@ import { Icon } from "./icon";
 type QuantityStepperProps = {
   quantity: number;
   onChange: (quantity: number) => void;
-  /** For screen readers. */
   of: string;
   /** Its buttons name what is counted too, and the list announces changes. */
   inList?: boolean;

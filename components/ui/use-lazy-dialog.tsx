@@ -11,8 +11,8 @@ export type WindowProps = {
 };
 
 /**
- * A window that is tapped before its code has loaded opens as soon as it has. Not React's `lazy`, which shows what it has waited for 300 ms
- * after the last placeholder at the earliest.
+ * A window that is tapped before its code has loaded opens as soon as it has. Not React's `lazy`, which shows what it
+ * has waited for 300 ms after the last placeholder at the earliest.
  */
 export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElement = HTMLButtonElement>(
   load: () => Promise<FunctionComponent<Props>>,
@@ -25,7 +25,7 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
   function fetchCode() {
     if (Window) return;
     load().then(
-      (loaded) => setWindow(() => madeReady(loaded)),
+      (loaded) => setWindow(() => prerendered(loaded)),
       () => setWanted(false),
     );
   }
@@ -63,7 +63,7 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
 }
 
 /** Rendered open while it is still hidden, so that a tap only shows it; effects begin then. */
-function madeReady<Props extends WindowProps>(Window: FunctionComponent<Props>) {
+function prerendered<Props extends WindowProps>(Window: FunctionComponent<Props>) {
   const Ready = memo(Window);
   return function MadeReady(props: Props) {
     const { open, onCloseAutoFocus } = props;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BLOG_CATEGORIES } from "./filters.browser";
 
-export const postSchema = z.strictObject({
+const postSchema = z.strictObject({
   id: z.string().min(1),
   /** Also the name of its file, content/blog/<slug>.md. */
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "use lower-case letters, digits and single hyphens"),
@@ -14,7 +14,6 @@ export const postSchema = z.strictObject({
   tags: z.array(z.string().min(2)).min(1).max(6),
   /** None of our posts sets it (blog.six-posts). */
   imageUrl: z.string().optional(),
-  /** In content/pictures.json. */
   coverPicture: z.string().regex(/^editorial-[a-z]+-(cover|square)$/, "name an editorial picture"),
   coverAlt: z.string().min(10, "describe what is seen in at least 10 characters").max(160),
   /** Slugs in display order. */

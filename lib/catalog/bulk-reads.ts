@@ -8,7 +8,6 @@ import type { Product } from "./schema";
 
 const BATCH = 200;
 
-/** In the catalogue's order. */
 export async function* eachProduct(): AsyncGenerator<Product[]> {
   let last = "";
   for (;;) {
@@ -31,7 +30,6 @@ export type ProductOutline = {
   pictures: { name: string; width: number }[];
 };
 
-/** In the catalogue's order. */
 export async function listOutlines(skip: number, take: number): Promise<ProductOutline[]> {
   // The query builder makes eleven statements for a thousand products, and three times the work.
   const rows = await db().$queryRaw<{ slug: string; updatedAt: Date; path: string | null; width: number }[]>`

@@ -2,8 +2,7 @@ import "server-only";
 import { allProductsCategory } from "@/content/all-products-category";
 import * as catalog from "./data";
 import { garmentForms, textWanted } from "./list/type-filter";
-import { isPlain, type ListChoice } from "./list/choice.browser";
-import type { FacetCount } from "./list/facets";
+import { FILTERS, type ListChoice } from "./list/choice.browser";
 import { countFacets, countListed, type ListQuery } from "./list/list-index";
 import { listOf, readChoice, readPage, toCards, type ProductList } from "./list/list-products";
 import type { SortOrder } from "./list/sort.browser";
@@ -49,30 +48,37 @@ async function getPage(query: ListQuery, page: number, size: number) {
   return products;
 }
 
-/** Null if there is no such category. What was chosen isn't kept: anybody can make up new choices. */
-export async function getList(category: string, choice: ListChoice): Promise<ProductList | null> {
-  if (category !== allProductsCategory.slug && !(await getCategory(category))) return null;
-  const counts = await countsOf(category, textWanted(choice.type));
-  return listOf(counts, choice, async (page) =>
-    isPlain(page) ? getPlainCards(category, page) : toCards(await readChoice(category, page, counts), page),
+/**
+ * One page of a category's list, or of all products, as chosen. What is chosen most is kept: nothing, or one thing that
+ * the list offers. More isn't, because anybody can make up new choices.
+ */
+export async function getList(category: string, choice: ListChoice): Promise<ProductList> {
+  const type = textWanted(choice.type);
+  const isText = type !== "" && !(await isKind(category, type));
+  const counts = isText ? await countFacets({ category, type }) : await getFacetCounts(category, type);
+  const isUsual = !isText && FILTERS.flatMap((filter) => choice[filter]).length <= 1;
+  return listOf(counts, { ...choice, type: type || null }, async (page) =>
+    isUsual ? getCards(category, page) : toCards(await readChoice(category, page, counts), page),
   );
 }
 
-async function countsOf(category: string, type: string): Promise<FacetCount[]> {
-  const all = await getFacetCounts(category);
-  const isKind = all.some(({ facets }) => facets.kind.some((kind) => garmentForms(kind).includes(type)));
-  return type === "" ? all : isKind ? getFacetCounts(category, type) : countFacets({ category, type });
+/** Whether a text is a kind of garment: those are few, as the menus have them. */
+export async function isKind(category: string, text: string): Promise<boolean> {
+  const isOfKind = (kind: string) => garmentForms(kind).includes(text);
+  return (await getFacetCounts(category)).some(({ facets }) => facets.kind.some(isOfKind));
 }
 
-export async function getFacetCounts(category: string, type = "") {
+/** How many products of a category have which facets. */
+async function getFacetCounts(category: string, type = "") {
   "use cache";
   keep();
   return countFacets({ category, type });
 }
 
-async function getPlainCards(category: string, choice: ListChoice) {
+async function getCards(category: string, choice: ListChoice) {
   "use cache";
-  const products = await readChoice(category, choice, []);
+  const counts = await getFacetCounts(category, textWanted(choice.type));
+  const products = await readChoice(category, choice, counts);
   keep(products);
   return toCards(products, choice);
 }

@@ -9,16 +9,16 @@ const GATHER_MS = 1_000;
 const noted = new Set<string>();
 let gathering: NodeJS.Timeout | null = null;
 
-/** A command calls `tellChanges` with `takeChanges` before it ends. */
+/** A command calls `sendChanges` with `takeChanges` before it ends. */
 export function noteChange(...tags: string[]): void {
   for (const tag of tags) noted.add(tag);
-  if (process.env.NEXT_RUNTIME === "nodejs") gathering ??= setTimeout(tell, GATHER_MS).unref();
+  if (process.env.NEXT_RUNTIME === "nodejs") gathering ??= setTimeout(sendNoted, GATHER_MS).unref();
 }
 
 /** Failures are ignored: pages follow within a minute. */
-function tell(): void {
+function sendNoted(): void {
   gathering = null;
-  void import("./tell-changes").then(({ tellChanges }) => tellChanges(takeChanges()));
+  void import("./send-changes").then(({ sendChanges }) => sendChanges(takeChanges()));
 }
 
 export function takeChanges(): string[] {

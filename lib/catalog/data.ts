@@ -3,19 +3,19 @@ import { z } from "zod";
 import { allProductsCategory } from "@/content/all-products-category";
 import { db } from "@/lib/database/db";
 import { toDecimal } from "@/lib/money";
-import { FIRST_OF_ALL, recommend, RECOMMENDED } from "./recommendations";
+import { FROM_CATALOGUE, recommend, RECOMMENDED } from "./recommendations";
 import { AUDIENCES, type Category, type Product } from "./schema";
 import { FEATURED } from "./list/featured";
-import { listedIds, popularIds } from "./list/list-index";
+import { listedIds } from "./list/list-index";
 
 /** Pages use lib/catalog/cached.ts. */
 
 export const STANDARD_SIZE = "Standard";
 
-const live = { retiredAt: null } as const;
+const notRetired = { retiredAt: null } as const;
 
 const wholeProduct = {
-  variants: { where: live, orderBy: { position: "asc" } },
+  variants: { where: notRetired, orderBy: { position: "asc" } },
   images: { orderBy: { position: "asc" } },
 } as const;
 
@@ -25,26 +25,25 @@ type ProductQuery = NonNullable<Parameters<ReturnType<typeof db>["product"]["fin
 type ProductRow = NonNullable<Awaited<ReturnType<typeof findProductRow>>>;
 
 function findProductRow(where: { slug: string } | { id: string }) {
-  return db().product.findFirst({ where: { ...where, ...live }, include: wholeProduct });
+  return db().product.findFirst({ where: { ...where, ...notRetired }, include: wholeProduct });
 }
 
 /** Parents before children, each in the catalogue's order. */
 export async function listCategories(): Promise<Category[]> {
-  const rows = await db().category.findMany({ where: live, orderBy: { position: "asc" } });
+  const rows = await db().category.findMany({ where: notRetired, orderBy: { position: "asc" } });
   return rows.map(toCategory);
 }
 
 export async function findCategory(slug: string): Promise<Category | null> {
-  const row = await db().category.findFirst({ where: { slug, ...live } });
+  const row = await db().category.findFirst({ where: { slug, ...notRetired } });
   return row && toCategory(row);
 }
 
-/** In the catalogue's order. */
 export async function listBestsellers(): Promise<Product[]> {
-  return findProducts(await popularIds(8));
+  const products = await findProducts(await listedIds({ category: allProductsCategory.slug }, 0, 8));
+  return products.filter(({ isPopular }) => isPopular);
 }
 
-/** Popular ones first. */
 export async function listFirstSlugs(most: number): Promise<string[]> {
   const ids = await listedIds({ category: allProductsCategory.slug }, 0, most);
   const rows = await db().product.findMany({ where: { id: { in: ids } }, select: { slug: true } });
@@ -62,14 +61,14 @@ export async function listRecommendations(
   const { slug, categoryId } = current;
   const order: Pick<ProductQuery, "orderBy"> = { orderBy: [...FEATURED] };
   const [recent, related, first] = await Promise.all([
-    db().product.findMany({ where: { slug: { in: [...history] }, ...live }, ...order }),
+    db().product.findMany({ where: { slug: { in: [...history] }, ...notRetired }, ...order }),
     db().product.findMany({
-      where: { categoryId, ...live, slug: { not: slug } },
+      where: { categoryId, ...notRetired, slug: { not: slug } },
       take: RECOMMENDED,
       ...order,
     }),
     // Includes the popular ones, which come first.
-    listedIds({ category: allProductsCategory.slug }, 0, FIRST_OF_ALL).then((ids) =>
+    listedIds({ category: allProductsCategory.slug }, 0, FROM_CATALOGUE).then((ids) =>
       db().product.findMany({ where: { id: { in: ids } }, ...order }),
     ),
   ]);
@@ -91,7 +90,7 @@ export async function findProductByIdOrSlug(idOrSlug: string): Promise<Product |
 
 export async function findProductsBySlug(slugs: string[]): Promise<Product[]> {
   const rows = await db().product.findMany({
-    where: { slug: { in: slugs }, ...live },
+    where: { slug: { in: slugs }, ...notRetired },
     include: wholeProduct,
   });
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
@@ -155,7 +154,6 @@ function toProduct(row: ProductRow): Product {
   };
 }
 
-/** In the format that every client can read. */
 export function pictureUrl(name: string): string {
   return `/pictures/${name}-1080.webp`;
 }

@@ -1,6 +1,5 @@
 import type { GalleryPicture, Product, ProductDetail } from "./schema";
 
-/** Without what only structured data needs. */
 export function toDetail(product: Product): ProductDetail {
   return {
     id: product.id,

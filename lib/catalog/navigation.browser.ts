@@ -16,7 +16,6 @@ export function variantHref(slug: string, { color, size }: { color: string; size
   return `/product/${slug}?${new URLSearchParams({ color, size })}` as const;
 }
 
-/** Hats for accessories, tops for the others. */
 function typeEntry({ slug, name }: Category): MenuEntry {
   return slug === "accessories"
     ? { label: "All hats", href: categoryHref(slug, "hats") }

@@ -3,13 +3,12 @@
 export const RECOMMENDED = 4;
 const FROM_HISTORY = 2;
 /** Without those already chosen and those viewed, four remain. */
-export const FIRST_OF_ALL = 2 * RECOMMENDED + 1;
+export const FROM_CATALOGUE = 2 * RECOMMENDED + 1;
 
 type Candidate = { slug: string; categoryId: string; isPopular: boolean };
 
 type Wanted<Item extends Candidate> = {
   current: Pick<Candidate, "slug" | "categoryId">;
-  /** In the catalogue's order, which decides between equals. */
   products: readonly Item[];
   /** Slugs, newest first. */
   history: readonly string[];

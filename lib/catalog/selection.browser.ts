@@ -8,7 +8,6 @@ export type SizeChoice = { size: string; inStock: boolean };
 
 type WithVariants = Pick<Product, "variants">;
 
-/** In the catalogue's order. */
 export function colorChoices({ variants }: WithVariants): ColorChoice[] {
   const names = [...new Set(variants.map(({ color }) => color))];
   return names.map((name) => {

@@ -1,4 +1,4 @@
-/** docs/freshness.md */
+/** See docs/freshness.md. */
 
 /** Everything that reads the catalogue has this tag. */
 export const CATALOG_TAG = "catalog";

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { queueMail } from "@/lib/mail/outbox/queue";
 import type { ContactRequest } from "./schema";
 
-export async function takeMessage({ name, email, message }: ContactRequest): Promise<void> {
+export async function receiveMessage({ name, email, message }: ContactRequest): Promise<void> {
   const recipient = mailbox(email);
   await transaction(async (tx) => {
     const { id } = await tx.contactMessage.create({ data: { name, email: recipient, message } });

@@ -20,8 +20,8 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /**
- * Repeats `work` if another transaction got in its way. `work` must write before it reads what it decides on: SQLite doesn't upgrade a read
- * lock, and on PostgreSQL the written row is the lock.
+ * Repeats `work` if another transaction got in its way. `work` must write before it reads what it decides on: SQLite
+ * doesn't upgrade a read lock, and on PostgreSQL the written row is the lock.
  */
 export function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return withRetries(() => db().$transaction(work, TRANSACTION));

@@ -11,8 +11,8 @@ export type Database = SqliteClient;
 export type Transaction = Parameters<Parameters<Database["$transaction"]>[0]>[0];
 
 /**
- * In milliseconds: to connect, for a statement by the server's clock, and by ours for a connection that died silently. Longer than
- * transactions wait for each other (retries.ts).
+ * In milliseconds: to connect, for a statement by the server's clock, and by ours for a connection that died silently.
+ * Longer than transactions wait for each other (retries.ts).
  */
 const POSTGRESQL_PATIENCE = {
   connectionTimeoutMillis: 30_000,

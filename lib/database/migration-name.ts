@@ -4,7 +4,6 @@ import path from "node:path";
 
 let name: string | undefined;
 
-/** Both databases use the same names. */
 export function latestMigration(): string {
   return (name ??= fs
     .readdirSync(path.join(process.cwd(), "prisma/sqlite/migrations"))

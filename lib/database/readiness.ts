@@ -13,7 +13,6 @@ export type Readiness = {
   orders: boolean;
   database: "reachable" | "unreachable";
   migrations: "applied" | "missing" | "unknown";
-  /** None while checkout is closed. */
   payments: "live" | "test" | "none";
 };
 

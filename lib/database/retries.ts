@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-/** Busy, deadlock, serialization: codes of Prisma, of its adapters, and of SQLite's driver when it ends a transaction. */
+/**
+ * Busy, deadlock, serialization: codes of Prisma, of its adapters, and of SQLite's driver when it ends a transaction.
+ */
 const CONTENTION = new Set([
   ...["P1008", "P2034", "P2028"],
   ...["SocketTimeout", "TransactionWriteConflict"],

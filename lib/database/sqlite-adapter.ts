@@ -2,19 +2,19 @@ import type { Client, Config, InArgs, InStatement, TransactionMode } from "@libs
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 
 /**
- * After a statement waited for another process in vain or a COMMIT failed, the driver leaves it open, and until it is garbage collected the
- * connection commits nothing and reads old data: so this opens a new one (decision 0003).
+ * After a statement waited for another process in vain or a COMMIT failed, the driver leaves it open, and until it is
+ * garbage collected the connection commits nothing and reads old data: so this opens a new one (decision 0003).
  */
 export class SqliteAdapter extends PrismaLibSql {
   override createClient(config: Config): Client {
-    return leavingSpoiledConnections(super.createClient(config));
+    return replaceSpoiledConnections(super.createClient(config));
   }
 }
 
 /** The adapter runs one statement at a time, so no transaction is open when one begins outside of it. */
-function leavingSpoiledConnections(client: Client): Client {
+function replaceSpoiledConnections(client: Client): Client {
   let isSpoiled = false;
-  const noting = async <Answer>(answer: Promise<Answer>, spoils = isBusy): Promise<Answer> => {
+  const notingSpoils = async <Answer>(answer: Promise<Answer>, spoils = isBusy): Promise<Answer> => {
     try {
       return await answer;
     } catch (error) {
@@ -22,7 +22,7 @@ function leavingSpoiledConnections(client: Client): Client {
       throw error;
     }
   };
-  const leaveSpoiled = () => {
+  const replaceSpoiled = () => {
     if (isSpoiled) client.reconnect();
     isSpoiled = false;
   };
@@ -31,17 +31,17 @@ function leavingSpoiledConnections(client: Client): Client {
   const begin = client.transaction.bind(client);
   return Object.assign(client, {
     execute(statement: InStatement, args?: InArgs) {
-      leaveSpoiled();
-      return noting(typeof statement === "string" ? execute(statement, args) : execute(statement));
+      replaceSpoiled();
+      return notingSpoils(typeof statement === "string" ? execute(statement, args) : execute(statement));
     },
     async transaction(mode?: TransactionMode) {
-      leaveSpoiled();
-      const transaction = await noting(begin(mode));
+      replaceSpoiled();
+      const transaction = await notingSpoils(begin(mode));
       const executeInside = transaction.execute.bind(transaction);
       const commit = transaction.commit.bind(transaction);
       return Object.assign(transaction, {
-        execute: (statement: InStatement) => noting(executeInside(statement)),
-        commit: () => noting(commit(), () => true),
+        execute: (statement: InStatement) => notingSpoils(executeInside(statement)),
+        commit: () => notingSpoils(commit(), () => true),
       });
     },
   });

@@ -36,7 +36,7 @@ export function parseJson(text: string): unknown {
 export function validated<Schema extends z.core.$ZodType>(sent: unknown, schema: Schema): z.infer<Schema> {
   const result = z.safeParse(schema, sent);
   if (result.success) {
-    if (holdsNul(result.data)) throw new DomainError("invalid", "Please leave out NUL characters");
+    if (containsNul(result.data)) throw new DomainError("invalid", "Please leave out NUL characters");
     return result.data;
   }
   const fieldErrors = fieldErrorsOf(result.error.issues);
@@ -46,14 +46,14 @@ export function validated<Schema extends z.core.$ZodType>(sent: unknown, schema:
 }
 
 /** PostgreSQL fails at NUL. Only for values whose depth a schema has bounded. */
-function holdsNul(value: unknown): boolean {
+function containsNul(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0");
-  return typeof value === "object" && value !== null && Object.values(value).some(holdsNul);
+  return typeof value === "object" && value !== null && Object.values(value).some(containsNul);
 }
 
 /**
- * @throws HttpError 413 as soon as more than `maxBytes` have arrived, whatever Content-Length says; 408 when the server gave up waiting for
- * the rest
+ * @throws HttpError 413 as soon as more than `maxBytes` have arrived, whatever Content-Length says; 408 when the server
+ * gave up waiting for the rest
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = () =>

@@ -4,13 +4,13 @@ import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/env";
 
 /**
- * Next gives route handlers only headers, and visitors can send any X-Forwarded-For. So the socket's address replaces whatever they sent in
- * this header.
+ * Next gives route handlers only headers, and visitors can send any X-Forwarded-For. So the socket's address replaces
+ * whatever they sent in this header.
  */
 const SOCKET_ADDRESS = "x-shop-socket-address";
 
 /** Call once per process, before the first request. */
-export function noteSocketAddresses(): void {
+export function recordSocketAddresses(): void {
   diagnostics.subscribe("http.server.request.start", (event) => {
     const { request } = event as { request: IncomingMessage };
     request.headers[SOCKET_ADDRESS] = request.socket.remoteAddress ?? "";

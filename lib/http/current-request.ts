@@ -18,7 +18,6 @@ export function beginRequest(request: CurrentRequest): void {
   current.enterWith(request);
 }
 
-/** For `work` only. */
 export function during<Result>(request: CurrentRequest, work: () => Result): Result {
   return current.run(request, work);
 }

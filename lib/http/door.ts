@@ -17,10 +17,6 @@ const LIMIT_SECONDS = 60;
 type Page = { body: ArrayBuffer; headers: Record<string, string> };
 const notFoundPages = new LRUCache<string, Promise<Page>>({ max: MOST_ENTRIES.notFoundPages, ttl: 2000 });
 
-export function asAsked(): NextResponse {
-  return NextResponse.next();
-}
-
 export function moved(path: string): NextResponse {
   return NextResponse.redirect(new URL(path, siteOrigin()), 308);
 }
@@ -76,16 +72,27 @@ async function fetchOwn(pathname: string): Promise<Page> {
   return { body: await page.arrayBuffer(), headers: Object.fromEntries(headers) };
 }
 
+/** The beginning of the sentence about a database that is away. */
+const FAILURES: Record<string, string> = {
+  category: "This list can’t be shown",
+  order: "Your order can’t be shown",
+  search: "The search doesn’t answer",
+};
+
 /**
  * Called before the page begins: after that its status is sent.
- * @param failure the beginning of the sentence about a database that is away
+ * @param kind the first segment of the page's address
  * @throws every other error
  */
-export function refusal(error: unknown, failure: string): NextResponse {
+export function refusal(error: unknown, kind: string): NextResponse {
   if (error instanceof DomainError)
     return plainText(429, error.message, error.retryAfterSeconds ?? LIMIT_SECONDS);
   if (!isDatabaseAway(error)) throw error;
-  return plainText(503, `${failure} right now. Please try again in a moment.`, AWAY_SECONDS);
+  return plainText(
+    503,
+    `${FAILURES[kind] ?? "This page can’t be shown"} right now. Please try again in a moment.`,
+    AWAY_SECONDS,
+  );
 }
 
 function plainText(status: number, text: string, retryAfterSeconds: number): NextResponse {

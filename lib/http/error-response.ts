@@ -4,7 +4,6 @@ import { canAskDatabase } from "@/lib/database/readiness";
 import { log } from "@/lib/log";
 import { DomainError, type DomainErrorKind } from "@/lib/domain-error";
 
-/** For refusals that no domain knows about. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -33,7 +32,10 @@ const DATABASE_AWAY = new DomainError(
   { retryAfterSeconds: 5 },
 );
 
-/** `{ message, code, fieldErrors?, …details }`. Unexpected errors become a 500, logged without anything that the visitor sent. */
+/**
+ * `{ message, code, fieldErrors?, …details }`. Unexpected errors become a 500, logged without anything that the visitor
+ * sent.
+ */
 export async function errorResponse(error: unknown, request: Request): Promise<Response> {
   const headers: Record<string, string> = { "Cache-Control": "no-store" };
   if (error instanceof HttpError) {

@@ -1,10 +1,16 @@
 // @ts-check
 /**
- * Plain JavaScript, because next.config.mjs loads it. @typedef {object} Page @property {string} path its folder below app @property
- * {string} name in budgets and pictures of the pages @property {"shared" | "own" | "never"} cache who may keep it: everybody for seconds;
- * only its visitor's browser; nobody @property {"all" | "discount" | "none"} popups which may open over it @property {boolean} sitemap
- * @property {string} visit the kind as which it is counted @property {boolean} [secret] other sites and search engines aren't told of its
- * address
+ * All pages of the shop: a new one is its route below app and a line here. Cache headers, popups, the sitemap, visits
+ * and the tests' lists of pages follow from this table. Plain JavaScript, because next.config.mjs loads it.
+ * @typedef {object} Page
+ * @property {string} path its folder below app
+ * @property {string} name in budgets and pictures of the pages
+ * @property {"shared" | "own" | "never"} cache who may keep it: everybody for seconds; only its visitor's browser;
+ * nobody
+ * @property {"all" | "discount" | "none"} popups which may open over it
+ * @property {boolean} sitemap
+ * @property {string} visit the kind as which it is counted
+ * @property {boolean} [secret] other sites and search engines aren't told of its address
  */
 
 // prettier-ignore

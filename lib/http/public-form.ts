@@ -9,7 +9,6 @@ type Entry = Traps & { email: string };
 type PublicForm<Schema> = {
   name: "leads" | "newsletter" | "influencer" | "contact" | "order-link" | "stock-alert" | "unsubscribe";
   schema: Schema;
-  /** To the address that was typed. */
   mails: boolean;
   /** Not called for entries that fell into a trap. */
   accept: (entry: z.infer<Schema>) => Promise<void>;

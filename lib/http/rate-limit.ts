@@ -65,8 +65,8 @@ export async function countOrWait(...uses: Use[]): Promise<number> {
 }
 
 /**
- * On PostgreSQL another request may use up the narrower limit meanwhile; then a rollback takes back what was counted. SQLite has one writer
- * at a time.
+ * On PostgreSQL another request may use up the narrower limit meanwhile; then a rollback takes back what was counted.
+ * SQLite has one writer at a time.
  */
 function allOrNone(count: (tx: Transaction) => Promise<number>): Promise<number> {
   if (databaseKind(env().DATABASE_URL) === "postgresql") return transaction(count);

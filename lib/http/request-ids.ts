@@ -15,8 +15,11 @@ const UNSHARED_PAGES = new Set<string>(
   PAGES.filter(({ cache }) => cache !== "shared").map(({ path }) => path),
 );
 
-/** A trusted proxy's id, or a new one. Pages that caches keep for others don't show it. Call once per process, before the first request. */
-export function nameRequests(): void {
+/**
+ * A trusted proxy's id, or a new one. Pages that caches keep for others don't show it. Call once per process, before
+ * the first request.
+ */
+export function assignRequestIds(): void {
   // The development server has no list of its routes.
   const routeOf =
     process.env.NODE_ENV === "production" ? routeLabels(process.env.NEXT_DIST_DIR || ".next") : pathOf;

@@ -22,10 +22,7 @@ export type Handler = (request: NextRequest, context: Context) => Promise<Respon
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 
-/**
- * Other methods answer 405, and thrown errors become the JSON error shape. @example export const { GET, POST, PUT, PATCH, DELETE } =
- * resource({ GET: read(…), POST: write(schema, …) })
- */
+/** Other methods answer 405, and thrown errors become the JSON error shape. */
 export function resource(given: Partial<Record<Method, Handler>>): Record<Method, Handler> {
   const allow = METHODS.filter((method) => given[method]).join(", ");
   const refuse: Handler = async () =>
@@ -88,7 +85,9 @@ export function writeWithoutBody(respond: (call: Call<null>) => Promise<Response
   };
 }
 
-/** @throws DomainError not-found when a segment has a NUL, at which PostgreSQL fails, or isn't a slug where one belongs */
+/**
+ * @throws DomainError not-found when a segment has a NUL, at which PostgreSQL fails, or isn't a slug where one belongs
+ */
 export async function segments(context: Context): Promise<Params> {
   // Routes without dynamic segments get no params.
   const entries = Object.entries((await context.params) ?? {}).filter(

@@ -32,7 +32,10 @@ const MAILS: Limit[] = [
   { times: 10, seconds: DAY },
 ];
 
-/** Per network in ten minutes. In this process's memory alone, because a statement for each would cost more than the harm. */
+/**
+ * Per network in ten minutes. In this process's memory alone, because a statement for each would cost more than the
+ * harm.
+ */
 const FREQUENT = { visits: 600, suggestions: 900, policyReports: 60, lists: 600 };
 const frequent = new LRUCache<string, number>({
   max: MOST_ENTRIES.frequentVisitors,
@@ -43,7 +46,7 @@ const frequent = new LRUCache<string, number>({
 /** All addresses of a site together may do this many times what one of them may. */
 const ADDRESSES_OF_A_SITE = 4;
 
-/** Doesn't tell the address. Visitors of unknown address share one key. */
+/** Doesn't reveal the address. Visitors of unknown address share one key. */
 export function networkOf(headers: Headers): string {
   const { address, site } = clientNetworks(headers) ?? { address: "unknown", site: "unknown" };
   return keyedHash(["network", address.includes(":") ? site : address]);
@@ -79,7 +82,8 @@ export async function limitReads(read: keyof typeof COSTLY_READS, headers: Heade
 }
 
 /**
- * @param mailbox to which a mail goes. Null if none goes out: otherwise a stranger who uses it up would keep its owner out
+ * @param mailbox to which a mail goes. Null if none goes out: otherwise a stranger who uses it up would keep its owner
+ * out
  * @throws DomainError too-many
  */
 export async function limitForm(form: string, headers: Headers, mailbox: string | null): Promise<void> {

@@ -1,4 +1,6 @@
-/** Nothing can be sent: the mail server can't be reached or refuses our login or sender, or the folder can't be written. */
+/**
+ * Nothing can be sent: the mail server can't be reached or refuses our login or sender, or the folder can't be written.
+ */
 export class Outage extends Error {
   /**
    * @param code the mail server's three digits if it answered, otherwise the kind of failure
@@ -14,7 +16,6 @@ export class Outage extends Error {
   }
 }
 
-/** The last one is repeated. */
 const PAUSES_MS = [15_000, 30_000, 60_000, 120_000, 300_000];
 
 let failures = 0;

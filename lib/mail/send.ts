@@ -3,7 +3,7 @@ import { db } from "@/lib/database/db";
 import { log } from "@/lib/log";
 import { isMarketing, readMail, type MailKind } from "@/lib/mail/outbox/kinds";
 import { beginPause, endPause, isPaused, Outage } from "./outage";
-import { isNotToBeAsked } from "@/lib/reviews/opt-out";
+import { hasOptedOut } from "@/lib/reviews/opt-out";
 import { isStopping } from "@/lib/server/stopping";
 import { metrics } from "@/lib/insight/telemetry/metrics";
 import { codeOf, deliver } from "./transport";
@@ -11,15 +11,14 @@ import { codeOf, deliver } from "./transport";
 const BATCH = 20;
 const MINUTE_MS = 60_000;
 
-/** From the start of one try to the next. */
 const RETRY_AFTER_MS = [2, 10, 30, 120, 360, 720].map((minutes) => minutes * MINUTE_MS);
 const MAX_TRIES = RETRY_AFTER_MS.length + 1;
 
 type Waiting = { id: string; kind: string; recipient: string; payload: unknown; attempts: number };
 
 /**
- * Any number of instances may do so at once: the one that increments a row's `attempts` has it until its next try, which is later than any
- * delivery takes (decision 0011). In an outage one mail at a time is tried (mail.outage-waits).
+ * Any number of instances may do so at once: the one that increments a row's `attempts` has it until its next try,
+ * which is later than any delivery takes (decision 0011). In an outage one mail at a time is tried (mail.outage-waits).
  * @returns how many were tried
  */
 export async function sendWaitingMail(): Promise<number> {
@@ -79,13 +78,13 @@ async function attempt(mail: Waiting): Promise<void> {
 }
 
 async function isUnwanted(kind: MailKind, email: string): Promise<boolean> {
-  if (kind === "review-request") return isNotToBeAsked(email);
+  if (kind === "review-request") return hasOptedOut(email);
   return isMarketing(kind) && (await db().mailSuppression.findUnique({ where: { email } })) !== null;
 }
 
 /**
- * The try doesn't count. The mail goes behind the others, so that one that breaks the server doesn't hold them up. If it may have arrived,
- * each next try is later, and there is no last one.
+ * The try doesn't count. The mail goes behind the others, so that one that breaks the server doesn't hold them up. If
+ * it may have arrived, each next try is later, and there is no last one.
  */
 async function putBack({ id, kind, attempts }: Waiting, outage: Outage): Promise<void> {
   const { pauseMs, lasting } = beginPause();

@@ -9,7 +9,7 @@ import type { Letter } from "./compose";
 import { Outage } from "./outage";
 
 /** The outbox reserves a mail for longer. */
-export const DELIVERY_PATIENCE_MS = 60_000;
+const DELIVERY_PATIENCE_MS = 60_000;
 
 /** Nothing in a mail may make us open files or addresses. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
@@ -100,7 +100,6 @@ function hasAnswer(error: unknown): error is { responseCode: number; command?: s
   return isObject(error) && "responseCode" in error && typeof error.responseCode === "number";
 }
 
-/** The mail server's three digits if it answered, otherwise the kind of failure. */
 export function codeOf(error: unknown): string {
   if (hasAnswer(error)) return String(error.responseCode);
   if (isObject(error) && "code" in error && typeof error.code === "string") return error.code;

@@ -7,7 +7,8 @@ import { CONFIRMATION_MS } from "@/lib/http/forms/confirmation-time";
 import { subscriptionOfToken } from "./token";
 
 /**
- * An address that has unsubscribed gets a link to confirm first, because a stranger may have typed it. The answer doesn't show it.
+ * An address that has unsubscribed gets a link to confirm first, because a stranger may have typed it. The answer
+ * doesn't show it.
  * @throws DomainError conflict when it has been entered before (newsletter.already-subscribed)
  */
 export async function subscribe(email: string): Promise<void> {
@@ -61,7 +62,7 @@ async function confirm(tx: Transaction, { id, email }: { id: string; email: stri
 }
 
 /** Without a welcome mail, and never if they have unsubscribed before (influencer.agrees-to-mail). */
-export async function subscribeInPassing(tx: Transaction, email: string): Promise<void> {
+export async function subscribeWithConsent(tx: Transaction, email: string): Promise<void> {
   const address = mailbox(email);
   if (await lockSuppression(tx, address)) return;
   await tx.newsletterSubscription.upsert({

@@ -10,7 +10,7 @@ import { metrics } from "@/lib/insight/telemetry/metrics";
 import { HOLD_MS, holdEndAfterAttempt } from "./hold";
 import { addressFaults, doubtAbout } from "@/lib/checkout/shipping/judged-address";
 import { lockOrder } from "./lock";
-import { contactOf, isNews, isOurs, isReceived, newsOf } from "./payment-news";
+import { contactOf, changesPayment, isOurs, isReceived, paymentUpdate } from "./payment-update";
 import type { OrderStatus } from "./status";
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
@@ -20,8 +20,8 @@ export async function applyIntentById(intentId: string, orderId?: string): Promi
 }
 
 /**
- * The only place where money changes an order. The intent has just been fetched from the provider; what a browser or a delivery claims
- * doesn't count. Safe to repeat, in any order.
+ * The only place where money changes an order. The intent has just been fetched from the provider; what a browser or a
+ * delivery claims doesn't count. Safe to repeat, in any order.
  * @returns the order's status afterwards; "ignored" if the intent or its amount isn't ours
  */
 export async function applyIntent(intent: Intent, orderId?: string): Promise<OrderStatus | "ignored"> {
@@ -46,13 +46,16 @@ export async function applyIntent(intent: Intent, orderId?: string): Promise<Ord
       });
       return "ignored";
     }
-    // The provider hasn't ended the payment yet, so it stays unknown.
+    // Canceled while the provider didn't know the payment, which stays unknown until the provider has ended it.
     const isEnded = intent.status === "succeeded" || intent.status === "canceled";
     if (order.status === "canceled" && !isEnded) return order.status;
-    if (isNews(intent, payment))
-      order.payment = await tx.payment.update({ where: { id: payment.id }, data: newsOf(intent, payment) });
+    if (changesPayment(intent, payment))
+      order.payment = await tx.payment.update({
+        where: { id: payment.id },
+        data: paymentUpdate(intent, payment),
+      });
     if (intent.status === "succeeded") return settle(tx, order, intent);
-    if (intent.status === "canceled") return close(tx, order, intent);
+    if (intent.status === "canceled") return cancelUnpaid(tx, order, intent);
     return keepOpen(tx, order, intent);
   });
   if (after !== before) countPayment(after);
@@ -87,7 +90,7 @@ export async function applyUnknownIntent(intentId: string): Promise<OrderStatus>
       return "pending";
     }
     log.error("an order is canceled whose payment the provider doesn't know", { orderId, intentId });
-    return close(tx, order);
+    return cancelUnpaid(tx, order);
   });
 }
 
@@ -95,10 +98,10 @@ export async function applyUnknownIntent(intentId: string): Promise<OrderStatus>
 async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
   const late = order.status === "canceled";
   if (!late && order.status !== "pending" && order.status !== "canceling") return order.status;
-  const isHonoured =
+  const isHonored =
     !(late && (await isReplaced(tx, order))) &&
     (await holdStock(tx, order.id, await piecesOf(tx, order.id))) === null;
-  const status = isHonoured ? "paid" : "refund_due";
+  const status = isHonored ? "paid" : "refund_due";
   const contact = order.email ? {} : contactOf(intent);
   const address = { shipping: order.shipping, addressDoubt: doubtAbout(order.shipping, intent.shipping) };
   await tx.order.update({
@@ -112,7 +115,7 @@ async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Prom
     },
   });
   if (status === "paid") await commitStock(tx, order.id);
-  else await owe(tx, order);
+  else await promiseFullRefund(tx, order);
   if (late && status === "paid") await restoreRedemption(tx, order);
   await closeCart(tx, order);
   const recipient = order.email ?? contact.email;
@@ -154,7 +157,7 @@ async function isReplaced(tx: Transaction, { id, cartId, cartVersion }: LockedOr
   return other !== null;
 }
 
-async function owe(tx: Transaction, order: LockedOrder): Promise<void> {
+async function promiseFullRefund(tx: Transaction, order: LockedOrder): Promise<void> {
   await releaseStock(tx, order.id);
   await releaseRedemption(tx, order.id);
   const id = `late_${order.id}`;
@@ -163,7 +166,7 @@ async function owe(tx: Transaction, order: LockedOrder): Promise<void> {
 }
 
 /** A hold without an end means that the payment was processing, and that the shopper was promised a mail. */
-async function close(tx: Transaction, order: LockedOrder, intent?: Intent): Promise<OrderStatus> {
+async function cancelUnpaid(tx: Transaction, order: LockedOrder, intent?: Intent): Promise<OrderStatus> {
   if (order.status === "pending")
     await tx.order.update({ where: { id: order.id }, data: { status: "canceling" } });
   else if (order.status !== "canceling") return order.status;
@@ -179,7 +182,8 @@ async function close(tx: Transaction, order: LockedOrder, intent?: Intent): Prom
 }
 
 /**
- * The hold has no end and the shopper can fill another cart. If the payment fails, there is no cart to pay from, so the order is canceled.
+ * The hold has no end and the shopper can fill another cart. If the payment fails, there is no cart to pay from, so the
+ * order is canceled.
  */
 async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
   const open = order.status === "pending" || order.status === "canceling";

@@ -23,8 +23,8 @@ export async function cancelLater(orderId: string): Promise<void> {
 }
 
 /**
- * The stock goes back only after the provider has confirmed that the intent is canceled or unknown. If the payment was faster, the order is
- * paid.
+ * The stock goes back only after the provider has confirmed that the intent is canceled or unknown. If the payment was
+ * faster, the order is paid.
  * @throws DomainError unavailable when the provider doesn't answer; the sweeper then finishes
  */
 export async function cancelOrder(orderId: string): Promise<OrderStatus | "ignored"> {

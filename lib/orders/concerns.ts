@@ -30,7 +30,7 @@ async function storeConcern(remote: ProviderConcern, revision: number): Promise<
     const known = await tx.paymentConcern.findUnique({ where: { providerId } });
     if ((known?.revision ?? 0) !== revision) return "outdated";
     if (known && isSame(known, state)) return state.status;
-    await keep(tx, { ...state, providerId, paymentId: payment.id });
+    await saveConcern(tx, { ...state, providerId, paymentId: payment.id });
     return state.status;
   });
 }
@@ -55,10 +55,10 @@ export async function noteRefundElsewhere(
   const known = await tx.paymentConcern.findUnique({ where: { providerId }, select: { status: true } });
   if (known?.status === status) return;
   const what = { kind: "refund", reason: "dashboard", amountCents, dueAt: null };
-  await keep(tx, { paymentId, providerId, status, raisedAt: createdAt, ...what });
+  await saveConcern(tx, { paymentId, providerId, status, raisedAt: createdAt, ...what });
 }
 
-async function keep(
+async function saveConcern(
   tx: Transaction,
   concern: Omit<ProviderConcern, "kind" | "id" | "intentId"> & {
     kind: string;

@@ -6,7 +6,7 @@ import { toDecimal } from "@/lib/money";
 import { retrieveIntent } from "@/lib/payments/provider";
 import { unlessUnknown } from "@/lib/payments/connection";
 import { applyIntent } from "./apply";
-import { isReceived } from "./payment-news";
+import { isReceived } from "./payment-update";
 import { FIRST_LINK_VERSION, orderPath } from "./link-token";
 import type { Confirmation } from "./schema";
 import { isSettled } from "./status";
@@ -54,7 +54,10 @@ export async function confirmPayment(intentId: string, clientSecret: string): Pr
   };
 }
 
-/** The confirmation's address stays in the browser's history, so it links to the order only for a while (order.own-page). */
+/**
+ * The confirmation's address stays in the browser's history, so it links to the order only for a while
+ * (order.own-page).
+ */
 function mayLink({ paidAt, linkVersion }: { paidAt: Date | null; linkVersion: number }): boolean {
   return (
     paidAt !== null && paidAt.getTime() > Date.now() - LINKS_FOR_MS && linkVersion === FIRST_LINK_VERSION

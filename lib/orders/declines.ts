@@ -16,8 +16,8 @@ const LOOK_BACK_MS = 2.5 * 60 * 60_000;
 type Payer = { cartId: string | null; network: string | null };
 
 /**
- * If a network tried too many cards, the sweeper cancels its other payments: there may be hundreds, and the provider is waiting for our
- * answer.
+ * If a network tried too many cards, the sweeper cancels its other payments: there may be hundreds, and the provider is
+ * waiting for our answer.
  */
 export async function stopCardTesting(intentId: string): Promise<void> {
   const payment = await db().payment.findUnique({
@@ -42,7 +42,6 @@ export async function refuseCardTester(tx: Transaction, payer: Payer): Promise<v
   if (waitMs > 0) throw tooMany("Several cards were declined. To protect cardholders we pause here.", waitMs);
 }
 
-/** In milliseconds. */
 async function waitOf(tx: Transaction | Database, { cartId, network }: Payer): Promise<number> {
   const ofCart = cartId ? await waitAfter(tx, Prisma.sql`"Order"."cartId" = ${cartId}`, MOST_DECLINES) : 0;
   return network ? Math.max(ofCart, await waitOfNetwork(tx, network)) : ofCart;

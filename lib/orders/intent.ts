@@ -4,11 +4,12 @@ import { accountId, cancelIntent, createIntent, retrieveIntent } from "@/lib/pay
 import { ProviderFailure, unlessUnknown } from "@/lib/payments/connection";
 import { DomainError } from "@/lib/domain-error";
 import { applyIntent } from "./apply";
-import { isUntouched, type StoredPayment } from "./payment-news";
+import { isUntouched, type StoredPayment } from "./payment-update";
 import { lockStatus } from "./lock";
 
 /**
- * The secret leaves the server only once the intent's id is stored: otherwise an intent that we don't know could be paid.
+ * The secret leaves the server only once the intent's id is stored: otherwise an intent that we don't know could be
+ * paid.
  * @returns the client secret; null when the provider no longer knows the payment, so the order can only be canceled
  * @throws DomainError conflict when the order isn't pending any longer; unavailable when the provider doesn't answer
  */

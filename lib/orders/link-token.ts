@@ -10,7 +10,10 @@ export const FIRST_LINK_VERSION = 1;
 /** `endsAt` in milliseconds since 1970. */
 export type OrderLink = { orderId: string; version: number; endsAt: number };
 
-/** `id.version.end.signature`, the numbers in base 36. All links of a day are the same, so they don't say when they were made. */
+/**
+ * `id.version.end.signature`, the numbers in base 36. All links of a day are the same, so they don't say when they were
+ * made.
+ */
 const TOKEN = /^([a-z0-9]{1,40})\.([a-z0-9]{1,6})\.([a-z0-9]{1,11})\.([\w-]{43})$/;
 
 /** Good for LINK_DAYS from now (order.own-page). */

@@ -3,7 +3,9 @@ import type { Transaction } from "@/lib/database/db";
 import { Prisma } from "@/lib/generated/sqlite/client";
 import { orderStatus, type OrderStatus } from "./status";
 
-/** Everything that changes an order takes this lock first, so transactions never deadlock or decide on a stale status. */
+/**
+ * Everything that changes an order takes this lock first, so transactions never deadlock or decide on a stale status.
+ */
 export async function lockOrder(tx: Transaction, orderId: string) {
   await lockCartOf(tx, orderId);
   const order = await tx.order.findUniqueOrThrow({

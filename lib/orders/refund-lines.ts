@@ -20,8 +20,8 @@ type PricedLines = {
 };
 
 /**
- * The sum for all pieces refunded so far minus what was already given for them, so the last cent goes with the last piece. Call under the
- * order's lock.
+ * The sum for all pieces refunded so far minus what was already given for them, so the last cent goes with the last
+ * piece. Call under the order's lock.
  * @throws DomainError not-found for a SKU that isn't in the order; conflict when fewer pieces are left
  */
 export async function priceLines(

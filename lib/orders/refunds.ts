@@ -11,7 +11,6 @@ import { lockOrder } from "./lock";
 import { priceLines, type LineRequest } from "./refund-lines";
 import type { OrderStatus } from "./status";
 
-/** Refunds that the provider made without our request. */
 const DASHBOARD = "dashboard";
 
 type RefundStatus = "pending" | "succeeded" | "failed";
@@ -60,7 +59,6 @@ export async function promiseRefund(
   return (await tx.refund.create({ data: { ...row, lines: { create } } })).id;
 }
 
-/** Made or promised. */
 async function promisedCents(tx: Transaction, paymentId: string): Promise<number> {
   const { _sum } = await tx.refund.aggregate({
     _sum: { amountCents: true },
@@ -110,7 +108,7 @@ export async function applyRefund(remote: ProviderRefund): Promise<RefundStatus 
       : await tx.refund.create({ data: { ...fresh, reason: DASHBOARD } });
     if (noted.reason === DASHBOARD) await noteRefundElsewhere(tx, { ...noted, providerId: remote.id });
     const isNew = !ours || ours.status === "requested";
-    if (isNew && status !== "failed") await tellShopper(tx, order, noted);
+    if (isNew && status !== "failed") await mailRefund(tx, order, noted);
     const { _sum } = await tx.refund.aggregate({
       _sum: { amountCents: true },
       where: { paymentId: known.id, status: { in: ["pending", "succeeded"] } },
@@ -122,7 +120,7 @@ export async function applyRefund(remote: ProviderRefund): Promise<RefundStatus 
 }
 
 /** For a payment that came too late, “payment-refunded” has already been sent. */
-async function tellShopper(
+async function mailRefund(
   tx: Transaction,
   order: { id: string; email: string | null },
   refund: { id: string; amountCents: number; reason: string },

@@ -6,8 +6,8 @@ export const confirmationRequestSchema = z.strictObject({
 });
 
 /**
- * Canceled: never paid. Called-off: canceled by us after it was paid, with all the money back. Refunding: paid too late, all of it is owed
- * back.
+ * Canceled: never paid. Called-off: canceled by us after it was paid, with all the money back. Refunding: paid too
+ * late, all of it is owed back.
  */
 export type OrderState =
   "processing" | "canceled" | "received" | "shipped" | "refunding" | "called-off" | "refunded";
@@ -16,7 +16,9 @@ export type OrderState =
 export const buyAgainSchema = z.strictObject({ link: z.string().min(1).max(200) });
 
 export const confirmationSchema = z.object({
-  /** Failed: another card can be tried. Canceled: not paid, and its items are no longer held. Refunding: paid too late. */
+  /**
+   * Failed: another card can be tried. Canceled: not paid, and its items are no longer held. Refunding: paid too late.
+   */
   status: z.enum(["success", "processing", "failed", "canceled", "refunding", "unknown"]),
   /** Or is about to; null if the provider can't say. */
   charged: z.boolean().nullable(),

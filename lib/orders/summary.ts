@@ -15,7 +15,6 @@ export type OrderSummary = {
   promoCode: string | null;
   tax: string;
   total: string;
-  /** Line by line; empty when the order has none. */
   address: string[];
   /** “December 1–9” */
   arrival: string;

@@ -10,7 +10,6 @@ import { cancelOrder, isAtTheBank } from "./cancel";
 import { executeRefund } from "./refunds";
 import { ASK_UNKNOWN_FOR_MS } from "./unknown-payment";
 
-/** Rows of each kind per turn. */
 const BATCH = 100;
 
 /** No row is begun after this, however slowly the provider answers. */
@@ -30,8 +29,9 @@ type Due = {
 };
 
 /**
- * What was tried longest ago comes first, so whatever keeps failing moves to the back. The turn ends when the provider doesn't answer at
- * all, because every further row would wait for its timeout. Several instances may sweep at once: every step takes the order's lock.
+ * What was tried longest ago comes first, so whatever keeps failing moves to the back. The turn ends when the provider
+ * doesn't answer at all, because every further row would wait for its timeout. Several instances may sweep at once:
+ * every step takes the order's lock.
  */
 export async function sweep(): Promise<void> {
   const due = [

@@ -4,7 +4,7 @@ import { isUniqueViolation } from "@/lib/database/retries";
 import { listRefundsOf, retrieveRefund, verifyEvent, type ProviderEvent } from "@/lib/payments/provider";
 import { metrics } from "@/lib/insight/telemetry/metrics";
 import { applyIntentById } from "./apply";
-import { isReceived } from "./payment-news";
+import { isReceived } from "./payment-update";
 import { applyConcern } from "./concerns";
 import { stopCardTesting } from "./declines";
 import { applyRefund } from "./refunds";
@@ -32,10 +32,11 @@ export const NEEDED_EVENTS: readonly ProviderEvent["type"][] = [
 ];
 
 /**
- * Records the event, applies it, then marks it as processed: a crash in between loses nothing. The object is fetched from the provider,
- * never read from the delivery.
+ * Records the event, applies it, then marks it as processed: a crash in between loses nothing. The object is fetched
+ * from the provider, never read from the delivery.
  * @param body the request's text exactly as it arrived
- * @throws DomainError malformed when the signature doesn't match; unavailable when the provider doesn't answer or doesn't know the object
+ * @throws DomainError malformed when the signature doesn't match; unavailable when the provider doesn't answer or
+ * doesn't know the object
  */
 export async function receiveEvent(
   body: string,
@@ -78,8 +79,8 @@ async function applyRefundsOf(chargeId: string): Promise<void> {
 }
 
 /**
- * Other shops may use the same account. If the provider doesn't know an intent of ours, our keys are wrong: the delivery fails, so it comes
- * again.
+ * Other shops may use the same account. If the provider doesn't know an intent of ours, our keys are wrong: the
+ * delivery fails, so it comes again.
  */
 async function applyKnownIntent(intentId: string): Promise<void> {
   const payment = await db().payment.findUnique({

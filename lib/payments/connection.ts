@@ -7,8 +7,6 @@ import { metrics } from "@/lib/insight/telemetry/metrics";
 import { inSpan } from "@/lib/insight/telemetry/span";
 import { noteProviderCall } from "./answering";
 
-/** How the shop reaches the payment provider, and what it makes of silence and refusals. */
-
 let client: Stripe | undefined;
 
 /** @throws DomainError unavailable while no keys are set */
@@ -16,14 +14,13 @@ export function publicSettings() {
   const { STRIPE_PUBLISHABLE_KEY, STRIPE_SCRIPT_URL } = requireKeys();
   return {
     publishableKey: STRIPE_PUBLISHABLE_KEY,
-    /** Loaded instead of the provider's own script; null for the provider's own. */
+    /** Null for the provider's own script. */
     scriptUrl: STRIPE_SCRIPT_URL ?? null,
     /** With test keys no card is ever charged, and the page says so. */
     testMode: STRIPE_PUBLISHABLE_KEY.startsWith("pk_test"),
   };
 }
 
-/** @throws DomainError unavailable while no keys are set */
 export function requireKeys() {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, ...rest } = env();
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
@@ -50,7 +47,7 @@ export function stripe(): Stripe {
   return client;
 }
 
-/** From the provider's library; `elapsed` in milliseconds. */
+/** `elapsed` in milliseconds. */
 type AnswerEvent = { method: string; path: string; status: number; request_id?: string; elapsed: number };
 
 function logAnswer({ method, path, status, request_id, elapsed }: AnswerEvent): void {
@@ -64,7 +61,7 @@ function logAnswer({ method, path, status, request_id, elapsed }: AnswerEvent): 
   });
 }
 
-/** A call that got no usable answer: it may or may not have taken effect. */
+/** It may or may not have taken effect. */
 export class ProviderFailure extends DomainError {
   constructor(
     /** True after a real answer, such as a 5xx: the provider repeats it for the same idempotency key. */
@@ -76,8 +73,8 @@ export class ProviderFailure extends DomainError {
   }
 }
 
-/** The provider refuses our keys, or they lack a right: nothing can be bought until somebody corrects them. */
-export class KeysRefused extends ProviderFailure {
+/** Also when the keys lack a right. */
+class KeysRefused extends ProviderFailure {
   constructor() {
     super(true, PAYMENTS_CLOSED, 60);
   }
@@ -87,8 +84,8 @@ const PAYMENTS_CLOSED =
   "Card payments are not available at the moment. Your cart is kept; please try again later.";
 
 /**
- * The provider doesn't know an object of ours: it belongs to another account or mode, or our keys do. Keys may be
- * corrected within the hour, so this doesn't prove that the object never existed.
+ * An object of ours belongs to another account or mode, or our keys do. Keys may be corrected, so this doesn't prove
+ * that it never existed.
  */
 export class UnknownToProvider extends DomainError {
   constructor() {
@@ -96,7 +93,7 @@ export class UnknownToProvider extends DomainError {
   }
 }
 
-/** Asks the provider once, counted and traced under the question's name. */
+/** Counted and traced under the question's name. */
 export async function ask<Answer>(question: string, call: () => Promise<Answer>): Promise<Answer> {
   const end = metrics.providerCalls.startTimer({ call: question });
   try {
@@ -105,7 +102,7 @@ export async function ask<Answer>(question: string, call: () => Promise<Answer>)
     noteProviderCall("answering");
     return answer;
   } catch (error) {
-    const meaning = understood(question, error);
+    const meaning = toDomainError(question, error);
     if (meaning instanceof KeysRefused) {
       end({ outcome: "keys" });
       noteProviderCall("refusing");
@@ -127,7 +124,6 @@ function isSilence(error: unknown): boolean {
   );
 }
 
-/** As far as the caller reads it, page by page. */
 export async function* askForAll<Item>(
   question: string,
   list: () => AsyncIterable<Item>,
@@ -135,11 +131,11 @@ export async function* askForAll<Item>(
   try {
     yield* list();
   } catch (error) {
-    throw understood(question, error);
+    throw toDomainError(question, error);
   }
 }
 
-function understood(question: string, error: unknown): unknown {
+function toDomainError(question: string, error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { statusCode = 0, requestId } = error;
   const refusal = refusalOf(error);
@@ -153,13 +149,13 @@ function understood(question: string, error: unknown): unknown {
   return passing ? new ProviderFailure(statusCode >= 500) : error;
 }
 
-/** Our keys, or a right that they lack; null for any other error. */
+/** Null for any other error. */
 export function refusalOf(error: unknown): "keys" | "rights" | null {
   if (error instanceof KeysRefused || error instanceof Stripe.errors.StripeAuthenticationError) return "keys";
   return error instanceof Stripe.errors.StripePermissionError ? "rights" : null;
 }
 
-/** Null when the provider doesn't know the object. Other failures are thrown. */
+/** Null when the provider doesn't know the object. */
 export async function unlessUnknown<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;

@@ -3,7 +3,7 @@ import type { Prisma } from "@/lib/generated/sqlite/client";
 import { isLive } from "./mode";
 
 /**
- * Live payments while the shop has live keys, test ones otherwise. A payment of unknown mode counts with the shop's own.
+ * A payment of unknown mode counts with the shop's own.
  * @param test test orders, whatever the keys
  */
 export function paymentsOfMode({ test = false } = {}): Prisma.PaymentWhereInput {

@@ -5,7 +5,7 @@ import { ofDispute, ofFraudWarning, ofReview, type ConcernKind, type ProviderCon
 import { ask, askForAll, ProviderFailure, requireKeys, stripe } from "./connection";
 import { PAYMENT_METHODS } from "./methods.browser";
 
-/** What the shop asks the payment provider. Amounts are integer cents. */
+/** Amounts are integer cents. */
 
 export type Intent = Stripe.PaymentIntent;
 export type ProviderRefund = Stripe.Refund;
@@ -81,7 +81,6 @@ export function createIntent(input: {
   );
 }
 
-/** With its latest charge. */
 export function retrieveIntent(intentId: string): Promise<Intent> {
   return ask("retrieve intent", () =>
     stripe().paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }),
@@ -142,17 +141,14 @@ export function findRefund(intentId: string, refundId: string): Promise<Provider
   });
 }
 
-/** Newest first. */
 export function listIntents(since?: Date): AsyncGenerator<Intent> {
   return askForAll("list intents", () => stripe().paymentIntents.list({ limit: 100, ...createdFrom(since) }));
 }
 
-/** Newest first. */
 export function listRefunds(since?: Date): AsyncGenerator<ProviderRefund> {
   return askForAll("list refunds", () => stripe().refunds.list({ limit: 100, ...createdFrom(since) }));
 }
 
-/** Ours and those made in the provider's dashboard. */
 export function listRefundsOf(chargeId: string): AsyncGenerator<ProviderRefund> {
   return askForAll("list refunds", () => stripe().refunds.list({ charge: chargeId, limit: 100 }));
 }
@@ -166,7 +162,7 @@ export function retrieveConcern(kind: ConcernKind, id: string): Promise<Provider
   });
 }
 
-/** With every open review. */
+/** Includes every open review. */
 export async function* listConcerns(since?: Date): AsyncGenerator<ProviderConcern> {
   const page = { limit: 100, expand: ["data.charge"] };
   const raised = { ...page, ...createdFrom(since) };

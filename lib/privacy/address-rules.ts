@@ -1,18 +1,18 @@
 import "server-only";
 import type { Prisma } from "@/lib/generated/sqlite/client";
 import { KEPT_DAYS } from "./kept-days";
-import { deleted, nothing, type TableRule } from "./rule";
+import { deleted, notPersonal, type TableRule } from "./rule";
 
-/** Tables about a person whom we know by an email address alone (see column-rules.ts). */
+/** Tables about a person whom we know by an email address alone. */
 export const ADDRESS_RULES: Record<string, TableRule> = {
   Lead: {
     found: { address: "email" },
-    columns: { ...nothing("id"), ...deleted("email promoCode createdAt") },
+    columns: { ...notPersonal("id"), ...deleted("email promoCode createdAt") },
     expires: "when its address unsubscribes",
   },
   NewsletterSubscription: {
     found: { address: "email" },
-    columns: { ...nothing("id"), ...deleted("email createdAt awaitsConfirmation") },
+    columns: { ...notPersonal("id"), ...deleted("email createdAt awaitsConfirmation") },
     expires: [
       {
         days: KEPT_DAYS.unconfirmedSubscription,
@@ -25,7 +25,7 @@ export const ADDRESS_RULES: Record<string, TableRule> = {
   },
   StockAlert: {
     found: { address: "email" },
-    columns: { ...nothing("id"), ...deleted("variantId email createdAt confirmedAt") },
+    columns: { ...notPersonal("id"), ...deleted("variantId email createdAt confirmedAt") },
     expires: [
       {
         days: KEPT_DAYS.unconfirmedSubscription,
@@ -48,7 +48,7 @@ export const ADDRESS_RULES: Record<string, TableRule> = {
   },
   InfluencerApplication: {
     found: { address: "email" },
-    columns: { ...nothing("id"), ...deleted("name email address tournament shirtSize createdAt") },
+    columns: { ...notPersonal("id"), ...deleted("name email address tournament shirtSize createdAt") },
     expires: [
       {
         days: KEPT_DAYS.application,
@@ -58,7 +58,7 @@ export const ADDRESS_RULES: Record<string, TableRule> = {
   },
   ContactMessage: {
     found: { address: "email" },
-    columns: { ...nothing("id"), ...deleted("name email message createdAt") },
+    columns: { ...notPersonal("id"), ...deleted("name email message createdAt") },
     expires: [
       {
         days: KEPT_DAYS.contactMessage,

@@ -3,13 +3,10 @@ import type { Prisma } from "@/lib/generated/sqlite/client";
 import { ORDER_MAIL } from "@/lib/mail/outbox/kinds";
 import { ADDRESS_RULES } from "./address-rules";
 import { KEPT_DAYS } from "./kept-days";
-import { deleted, impersonal, nothing, partOfOrder, type TableRule } from "./rule";
+import { deleted, impersonal, notPersonal, partOfOrder, type TableRule } from "./rule";
 
-/**
- * Orders that were never paid and can't be, by the provider's word or because it knows nothing of the payment: no
- * part of the books. prisma/guards lets nothing else be deleted.
- */
-export const ABANDONED = {
+/** prisma/guards lets nothing else be deleted. */
+const ABANDONED = {
   status: "canceled",
   paidAt: null,
   payment: { is: { status: { in: ["canceled", "unknown"] }, amountReceivedCents: 0, refunds: { none: {} } } },
@@ -40,7 +37,9 @@ export const COLUMN_RULES: Record<string, TableRule> = {
 
   // A cart belongs to a browser; it leads to a person only through an order.
   Cart: {
-    ...partOfOrder(nothing("id version status createdAt updatedAt"), (id) => ({ orders: { some: { id } } })),
+    ...partOfOrder(notPersonal("id version status createdAt updatedAt"), (id) => ({
+      orders: { some: { id } },
+    })),
     expires: [
       {
         days: KEPT_DAYS.idleCart,
@@ -53,7 +52,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
     ],
   },
   CartItem: {
-    ...partOfOrder(nothing("id cartId productId variantId quantity createdAt"), (id) => ({
+    ...partOfOrder(notPersonal("id cartId productId variantId quantity createdAt"), (id) => ({
       cart: { orders: { some: { id } } },
     })),
     expires: [
@@ -70,7 +69,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
     found: { orders: (id) => ({ id }) },
     books: { NOT: ABANDONED },
     columns: {
-      ...nothing(`
+      ...notPersonal(`
         id cartId cartVersion quoteHash status currency subtotalCents discountCents taxCents totalCents promoCode
         expiresAt heldSince payingSince paidAt linkVersion createdAt`),
       email: { becomes: null },
@@ -90,25 +89,27 @@ export const COLUMN_RULES: Record<string, TableRule> = {
     ],
   },
   OrderLine: partOfOrder(
-    nothing("id orderId variantId productSlug productName color size sku unitPriceCents quantity imagePath"),
+    notPersonal(
+      "id orderId variantId productSlug productName color size sku unitPriceCents quantity imagePath",
+    ),
   ),
-  OrderTransition: partOfOrder(nothing("id orderId fromStatus toStatus createdAt")),
-  StockReservation: partOfOrder(nothing("id orderId variantId quantity state returned releasedAt")),
+  OrderTransition: partOfOrder(notPersonal("id orderId fromStatus toStatus createdAt")),
+  StockReservation: partOfOrder(notPersonal("id orderId variantId quantity state returned releasedAt")),
   Shipment: partOfOrder({
-    ...nothing("id orderId carrier createdAt"),
+    ...notPersonal("id orderId carrier createdAt"),
     // Carriers know where a parcel went. It stays unique within its order.
     trackingNumber: { becomes: (_, { id }) => `erased ${id}` },
     trackingUrl: { becomes: "" },
   }),
   Payment: partOfOrder({
-    ...nothing(`
+    ...notPersonal(`
       id orderId amountCents currency status createAttempt amountReceivedCents livemode account lastErrorCode askedAt
       createdAt`),
     intentId: { kept: "the books lead to the payment at the provider" },
   }),
   Refund: partOfOrder(
     {
-      ...nothing("id paymentId amountCents status askedAt createdAt"),
+      ...notPersonal("id paymentId amountCents status askedAt createdAt"),
       providerId: { kept: "the books lead to the refund at the provider" },
       reason: { kept: "the books say why money was given back" },
     },
@@ -116,28 +117,28 @@ export const COLUMN_RULES: Record<string, TableRule> = {
   ),
   PaymentConcern: partOfOrder(
     {
-      ...nothing(
+      ...notPersonal(
         "id paymentId kind status reason amountCents dueAt raisedAt revision acknowledgedAt createdAt",
       ),
       providerId: { kept: "the books lead to the dispute, warning or review at the provider" },
     },
     (id) => ({ payment: { orderId: id } }),
   ),
-  RefundLine: partOfOrder(nothing("refundId orderLineId quantity"), (id) => ({
+  RefundLine: partOfOrder(notPersonal("refundId orderLineId quantity"), (id) => ({
     refund: { payment: { orderId: id } },
   })),
   OperatorAction: partOfOrder({
-    ...nothing("id orderId kind what refundId createdAt"),
+    ...notPersonal("id orderId kind what refundId createdAt"),
     operator: { kept: "the books say who of us changed an order" },
     reason: { kept: "the books say why an order was changed" },
     addressBefore: { becomes: stateOnly },
   }),
-  ReviewRequest: partOfOrder(nothing("id orderId createdAt")),
+  ReviewRequest: partOfOrder(notPersonal("id orderId createdAt")),
   // Example reviews belong to nobody. Erasing a review updates its product's figures (lib/privacy/erase.ts).
   Review: {
     found: { orders: (id) => ({ orderLine: { orderId: id } }) },
     columns: {
-      ...nothing("id productId orderLineId example status revision operator decidedAt"),
+      ...notPersonal("id productId orderLineId example status revision operator decidedAt"),
       ...deleted("stars fit words firstName initial size refusal reply createdAt"),
     },
     expires: "with its order",
@@ -160,7 +161,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
   ]),
   Promotion: impersonal("code percentOff firstOrderOnly active"),
   PromotionRedemption: partOfOrder({
-    ...nothing("id promotionCode orderId createdAt"),
+    ...notPersonal("id promotionCode orderId createdAt"),
     // It stays unique within its promotion.
     emailKey: { becomes: (_, { id }) => `erased ${id}` },
   }),
@@ -172,7 +173,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
   PageView: impersonal("day template device bot views"),
   VitalCount: impersonal("day template device metric bound count"),
   FunnelCount: impersonal("day step source medium campaign count"),
-  // What looks like an address or a number of somebody is never counted.
+  // Words that look like somebody's address or number are never counted.
   SearchMiss: impersonal("day words count", "after 90 days (lib/search/missed.ts)"),
 
   OutgoingMail: {
@@ -180,7 +181,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
     // That a mail about an order was sent stays on record, so that it isn't sent again.
     books: { kind: { in: ORDER_MAIL } } satisfies Prisma.OutgoingMailWhereInput,
     columns: {
-      ...nothing("id kind attempts nextAttemptAt sentAt lastError createdAt"),
+      ...notPersonal("id kind attempts nextAttemptAt sentAt lastError createdAt"),
       dedupeKey: { becomes: orderOnly },
       recipient: { becomes: "" },
       // Without its recipient it can't be sent any more.
@@ -188,10 +189,10 @@ export const COLUMN_RULES: Record<string, TableRule> = {
       payload: { becomes: {} },
     },
     expires: [
-      { days: KEPT_DAYS.mail, rows: (before) => ({ ...done(before), kind: { notIn: ORDER_MAIL } }) },
+      { days: KEPT_DAYS.mail, rows: (before) => ({ ...finishedMail(before), kind: { notIn: ORDER_MAIL } }) },
       {
         days: KEPT_DAYS.mail,
-        rows: (before) => ({ ...done(before), kind: { in: ORDER_MAIL }, recipient: { gt: "" } }),
+        rows: (before) => ({ ...finishedMail(before), kind: { in: ORDER_MAIL }, recipient: { gt: "" } }),
         blank: true,
       },
     ],
@@ -210,6 +211,6 @@ function orderOnly(key: unknown, { id }: { id: string }): string {
   return more === undefined ? order : `${order} erased ${id}`;
 }
 
-function done(before: Date): Prisma.OutgoingMailWhereInput {
+function finishedMail(before: Date): Prisma.OutgoingMailWhereInput {
   return { status: { not: "waiting" }, createdAt: { lt: before } };
 }

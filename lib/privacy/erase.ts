@@ -9,7 +9,6 @@ import { COLUMN_RULES } from "./column-rules";
 import { findPerson, rowsOf, ruleOf, type Person, type Row } from "./rows";
 import { whyKept } from "./why-kept";
 
-/** Rows by table, and the orders that must stay. */
 export type Erasure = {
   deleted: Record<string, number>;
   blanked: Record<string, number>;
@@ -38,7 +37,10 @@ export async function planErasure(address: string): Promise<Erasure> {
   return erasure;
 }
 
-/** In all spellings of the address. What COLUMN_RULES keep and orders named by whyKept stay. Done again, it does the rest. */
+/**
+ * In all spellings of the address. What COLUMN_RULES keep and orders named by whyKept stay. Done again, it does the
+ * rest.
+ */
 export async function eraseAddress(address: string): Promise<Erasure> {
   const erasure: Erasure = { deleted: {}, blanked: {}, kept: [] };
   const person = await findPerson(db(), address);
@@ -75,12 +77,12 @@ async function eraseOrder(
     const { books, others } = await sorted(tx, name, person);
     const blanked = await blankRows(tx, name, books);
     done.push([name, { blanked, deleted: await deleteRows(tx, name, others) }]);
-    if (name === "Review") await countAgain(tx, others);
+    if (name === "Review") await recountProducts(tx, others);
   }
   return done;
 }
 
-async function countAgain(tx: Transaction, reviews: Row[]): Promise<void> {
+async function recountProducts(tx: Transaction, reviews: Row[]): Promise<void> {
   // In the same order everywhere, so that two erasures don't deadlock.
   for (const productId of [...new Set(reviews.map((review) => String(review.productId)))].sort()) {
     await lockProduct(tx, { id: productId });

@@ -1,6 +1,6 @@
 import { CONFIRMATION_DAYS } from "@/lib/http/forms/confirmation-time";
 
-/** How long things are kept, in days. content/policies/privacy.md promises the same. */
+/** content/policies/privacy.md promises the same. */
 export const KEPT_DAYS = {
   idleCart: 30,
   unpaidOrder: 30,

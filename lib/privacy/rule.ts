@@ -23,7 +23,7 @@ export type TableRule = {
 };
 
 /** @param columns names separated by spaces */
-export function nothing(columns: string): Record<string, ColumnRule> {
+export function notPersonal(columns: string): Record<string, ColumnRule> {
   return every(columns, "nothing personal");
 }
 
@@ -42,7 +42,7 @@ function every(columns: string, rule: ColumnRule): Record<string, ColumnRule> {
 
 /** Exports and erasures skip it. */
 export function impersonal(columns: string, expires: TableRule["expires"] = "kept"): TableRule {
-  return { found: "without a person", columns: nothing(columns), expires };
+  return { found: "without a person", columns: notPersonal(columns), expires };
 }
 
 export function partOfOrder(

@@ -7,7 +7,7 @@ import { ordersOfMode } from "@/lib/payments/of-mode";
 import { isLive } from "@/lib/payments/mode";
 
 /** (cart.unknown-promo-code) */
-export const INVALID_CODE = "The promo code you entered is not valid or has expired";
+const INVALID_CODE = "The promo code you entered is not valid or has expired";
 
 export type Promotion = { code: string; percentOff: number; firstOrderOnly: boolean };
 

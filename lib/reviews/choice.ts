@@ -1,6 +1,7 @@
 import { queryReader, type Query } from "@/lib/catalog/list/choice.browser";
-import { parsePage } from "@/lib/catalog/list/paging.browser";
 import { FITS } from "./limits.browser";
+
+/** What a shopper chose of a product's reviews: read from the query of the list's address, and written into it. */
 
 export const REVIEW_FILTERS = ["stars", "fit", "size"] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
@@ -12,13 +13,12 @@ export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 
 export type ReviewChoice = Record<ReviewFilter, string[]> & {
   sort: ReviewOrder;
-  /** From 1. */
   page: number;
 };
 
 /** What can't be meant counts as not given; a size that nobody took leaves an empty list. */
 export function parseReviewChoice(query: Query): ReviewChoice {
-  const { first, values } = queryReader(query);
+  const { first, values, page } = queryReader(query);
   const among = (filter: ReviewFilter, known: readonly string[]) =>
     values(filter).filter((value) => known.includes(value));
   return {
@@ -26,7 +26,7 @@ export function parseReviewChoice(query: Query): ReviewChoice {
     fit: among("fit", FITS),
     size: values("size"),
     sort: REVIEW_ORDERS.find((order) => order === first("sort")) ?? "newest",
-    page: parsePage(first("page")) ?? 1,
+    page: page(),
   };
 }
 

@@ -24,7 +24,6 @@ const parts = {
   orderLine: { select: { orderId: true } },
 } as const;
 
-/** Oldest first. */
 export function listForOperators(filter: { status?: ReviewState; product?: string; limit?: number }) {
   return db().review.findMany({
     where: { status: filter.status, product: { slug: filter.product }, example: false },
@@ -38,7 +37,6 @@ function readReview(id: string) {
   return db().review.findUnique({ where: { id }, include: parts });
 }
 
-/** @throws DomainError not-found */
 export async function findReview(id: string): Promise<OperatorReview> {
   const review = await readReview(id);
   if (review) return review;

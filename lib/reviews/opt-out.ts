@@ -20,7 +20,7 @@ export async function stopAsking(token: string): Promise<void> {
   await transaction((tx) => tx.reviewOptOut.upsert({ where: { email }, create: { email }, update: {} }));
 }
 
-export async function isNotToBeAsked(address: string): Promise<boolean> {
+export async function hasOptedOut(address: string): Promise<boolean> {
   const where = { email: mailbox(address) };
   const [optOut, suppression] = await Promise.all([
     db().reviewOptOut.findUnique({ where }),

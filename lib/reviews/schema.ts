@@ -38,7 +38,6 @@ export const openedReviewsSchema = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      /** "Navy / M". */
       variant: z.string(),
       picture: z.nullable(z.string()),
       asksFit: z.boolean(),

@@ -8,7 +8,6 @@ export type ReviewView = {
   /** Null where nothing has to fit, or if the buyer didn't say. */
   fit: Fit | null;
   words: string;
-  /** "Paula P." */
   author: string;
   /** Null for goods without sizes. */
   size: string | null;
@@ -22,7 +21,6 @@ export type ReviewView = {
 export type ReviewPageView = {
   counts: ReviewCount[];
   count: number;
-  /** From 1. */
   page: number;
   last: number;
   reviews: ReviewView[];

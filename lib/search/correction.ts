@@ -6,8 +6,8 @@ export function errorsAllowed(word: string): number {
 }
 
 /**
- * People get the first letter right, or swap it with the second. A word of three letters is near to many others: only swapped letters are
- * corrected in it.
+ * People get the first letter right, or swap it with the second. A word of three letters is near to many others: only
+ * swapped letters are corrected in it.
  */
 function mayMean(word: string, candidate: string): boolean {
   if (candidate[0] !== word[0]) return candidate[0] === word[1] && candidate[1] === word[0];
@@ -32,7 +32,7 @@ export function corrections(word: string, candidates: readonly Candidate[], unfi
   return near.map((candidate) => candidate.word);
 }
 
-/** @returns `most` + 1 if there are more */
+/** Stops counting beyond `most`. */
 export function errorsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];

@@ -1,13 +1,15 @@
+import { allProductsCategory } from "@/content/all-products-category";
 import { facetsOf, listRows, readListed, sharedFields, type ListedProduct } from "@/lib/catalog/list/rows";
 import type { Database, Transaction } from "@/lib/database/make-database";
 import { withRetries, TRANSACTION } from "@/lib/database/retries";
+import { Prisma } from "@/lib/generated/sqlite/client";
 import { lockProduct } from "@/lib/catalog/lock-product";
 import { STATES, wordsOf } from "./words";
 import { countWords } from "./word-counts";
 
 /**
- * Any change to a product, its variants or its categories calls `indexProducts` in the same transaction. Commands run this, too, hence no
- * "server-only".
+ * Any change to a product, its variants or its categories calls `indexProducts` in the same transaction. Commands run
+ * this, too, hence no "server-only".
  */
 
 /** Raise it when rows are written differently: the next release then writes all of them again. */
@@ -15,7 +17,10 @@ export const INDEX_VERSION = "4";
 
 const BATCH = 200;
 
-/** Call it last in a transaction: it locks the products in one order for all, and then reads what others have written meanwhile. */
+/**
+ * Call it last in a transaction: it locks the products in one order for all, and then reads what others have written
+ * meanwhile.
+ */
 export async function indexProducts(tx: Transaction, ids: string[]): Promise<void> {
   for (const id of [...ids].sort()) await lockProduct(tx, { id });
   const products = await readListed(tx, ids);
@@ -26,16 +31,34 @@ export async function indexProducts(tx: Transaction, ids: string[]): Promise<voi
   await writeSearch(tx, ids, onSale);
 }
 
-/** In one order for all, so that two writers never wait for each other. */
+/**
+ * In one order for all, so that two that write at the same time wait for each other and not both. Those that are there
+ * are written as well, so that nobody forgets them meanwhile.
+ */
 async function writeFacets(tx: Transaction, products: ListedProduct[]): Promise<void> {
   const texts = new Map(products.map(facetsOf).map(({ key, text }) => [key, text]));
-  const known = await tx.facets.findMany({
-    where: { key: { in: [...texts.keys()] } },
-    select: { key: true },
-  });
-  for (const { key } of known) texts.delete(key);
-  for (const [key, text] of [...texts].sort())
-    await tx.$executeRaw`INSERT INTO "Facets" ("key", "text") VALUES (${key}, ${text}) ON CONFLICT DO NOTHING`;
+  const rows = [...texts].sort().map(([key, text]) => Prisma.sql`(${key}, ${text})`);
+  if (rows.length > 0)
+    await tx.$executeRaw`
+      INSERT INTO "Facets" ("key", "text") VALUES ${Prisma.join(rows)}
+      ON CONFLICT ("key") DO UPDATE SET "text" = excluded."text"`;
+}
+
+const UNUSED = Prisma.sql`
+  "key" NOT IN (SELECT "facets" FROM "ListingIndex" WHERE "category" = ${allProductsCategory.slug})`;
+
+/** Deletes facets that no product has any more. */
+export async function forgetFacets(db: Database): Promise<void> {
+  const forget = async (tx: Transaction) => {
+    const rows = await tx.$queryRaw<{ key: string }[]>`
+      UPDATE "Facets" SET "text" = "text"
+      WHERE "key" IN (SELECT "key" FROM "Facets" WHERE ${UNUSED} LIMIT ${BATCH}) RETURNING "key"`;
+    const keys = rows.map(({ key }) => key);
+    // Asked again, because whoever had locked them before may have begun to use them.
+    if (keys.length > 0)
+      await tx.$executeRaw`DELETE FROM "Facets" WHERE "key" IN (${Prisma.join(keys)}) AND ${UNUSED}`;
+  };
+  await withRetries(() => db.$transaction(forget, TRANSACTION));
 }
 
 async function writeSearch(tx: Transaction, ids: string[], onSale: ListedProduct[]): Promise<void> {
@@ -72,7 +95,6 @@ function differs(before: Partial<Entry> | undefined, entry: Entry): boolean {
   );
 }
 
-/** In batches, while the shop shows the others. */
 export async function indexAllProducts(db: Database): Promise<void> {
   for (let last = ""; ;) {
     const products = await db.product.findMany({

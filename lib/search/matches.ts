@@ -20,11 +20,11 @@ export type Group = { words: Wanted[]; isNamed?: boolean };
 export type Wish = { groups: Group[]; price: PriceRange | null };
 
 /**
- * A common word is in tens of thousands of products. Suggestions look at the first of them, so that a typed letter costs few milliseconds.
+ * A common word is in tens of thousands of products. Suggestions look at the first of them, so that a typed letter
+ * costs few milliseconds.
  */
 export const MOST_LOOKED_AT = 3000;
 
-/** A word in other texts is worth 1. */
 const WORTH = { name: 8, kinds: 6, colors: 4 } as const;
 const COLUMNS = ["name", "kinds", "colors"] as const;
 
@@ -40,7 +40,7 @@ export type MatchQuery = {
   order: SortOrder;
   skip: number;
   take: number;
-  /** The first in the catalogue. */
+  /** Looks at this many at most, the first in the catalogue. */
   most?: number;
 };
 

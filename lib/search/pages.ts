@@ -29,8 +29,8 @@ export async function readPages() {
 }
 
 /**
- * Words that ask for help are left to the help pages, unless a product is called so. What is left finds products if it names some: “gift
- * for women” does, and “free shipping” doesn't.
+ * Words that ask for help are left to the help pages, unless a product is called so. What is left finds products if it
+ * names some: “gift for women” does, and “free shipping” doesn't.
  */
 export async function productGroups(groups: Group[]): Promise<Group[]> {
   if (!groups.some(asksForHelp)) return groups;

@@ -12,7 +12,6 @@ import { understand } from "./understand";
 import { wordsOf } from "./words";
 
 const SUGGESTED = { products: 6, categories: 3, articles: 2, help: 3 } as const;
-/** Fewer letters would suggest everything. */
 const SHORTEST_TEXT = 2;
 
 export async function suggest(text: string): Promise<Suggestions> {

@@ -14,9 +14,7 @@ export type Understood = Wish & {
 };
 
 type Options = {
-  /** The last word may still be being typed. */
   unfinished?: boolean;
-  /** Words of categories, articles and help pages. */
   others?: readonly string[];
 };
 
@@ -28,8 +26,8 @@ const MOST_MEANINGS = 5;
 const SHORTEST_BEGINNING = 2;
 
 /**
- * In the singular, with synonyms, typing errors corrected, and joined words taken apart or split words put together. Both databases look
- * for the same words.
+ * In the singular, with synonyms, typing errors corrected, and joined words taken apart or split words put together.
+ * Both databases look for the same words.
  */
 export async function understand(
   text: string,

@@ -2,8 +2,6 @@ import "server-only";
 import { db } from "@/lib/database/db";
 import type { Candidate } from "./correction";
 
-/** Each read is a few ranges of an index. */
-
 /** Only a vocabulary beyond any shop's has more. */
 const MOST_CANDIDATES = 20_000;
 

@@ -1,7 +1,6 @@
 import type { Transaction } from "@/lib/database/make-database";
 import { Prisma } from "@/lib/generated/sqlite/client";
 
-/** Per statement; each row has three values. */
 const ROWS = 500;
 
 /** @param differences how many products more, or less, have each word */

@@ -30,7 +30,6 @@ export function plainWords(text: string): string[] {
     .map((word) => word.slice(0, LONGEST_WORD));
 }
 
-/** Without its plural ending. */
 export function stem(word: string): string {
   return word.length < 4 || /(is|us)$/.test(word) ? word : singular(word);
 }

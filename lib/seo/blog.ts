@@ -21,7 +21,6 @@ export function coverOf({ coverPicture, coverAlt }: PostSummary) {
   return sitePicture(pictureName(coverPicture), coverAlt);
 }
 
-/** With a timezone. */
 export function publishedAt({ publishedDate }: PostSummary): string {
   return `${publishedDate}T00:00:00Z`;
 }

@@ -20,7 +20,9 @@ const RETRY_SECONDS = 60;
 const NAME = "merchants-feed-";
 const folder = () => path.resolve(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || ".next");
 
-/** Named by what the feed depends on besides the catalogue, so a shop that goes live never serves a feed of test mode. */
+/**
+ * Named by what the feed depends on besides the catalogue, so a shop that goes live never serves a feed of test mode.
+ */
 function feedFile(): string {
   const shop = JSON.stringify([env().DATABASE_URL, siteOrigin(), isLive()]);
   const digest = createHash("sha256").update(shop).digest("hex");

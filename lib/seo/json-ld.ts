@@ -11,7 +11,7 @@ import type {
 import { env } from "@/lib/env";
 import { cropPath } from "@/lib/catalog/pictures/crops";
 import { site } from "@/lib/site";
-import { pagePath } from "@/lib/catalog/list/paging.browser";
+import { listHref, PLAIN } from "@/lib/catalog/list/choice.browser";
 import type { ListedCard } from "@/lib/catalog/list/list-products";
 import type { Category } from "@/lib/catalog/schema";
 import type { Crumb } from "@/lib/catalog/navigation.browser";
@@ -92,7 +92,7 @@ export function collectionPage(
   cards: ListedCard[],
   page: number,
 ) {
-  const url = absolute(pagePath(`/category/${category.slug}`, page));
+  const url = absolute(listHref(`/category/${category.slug}`, { ...PLAIN, page }));
   return {
     "@context": CONTEXT,
     "@type": "CollectionPage",

@@ -5,7 +5,7 @@ import { siteOrigin } from "@/lib/env";
 import { formatPrice } from "@/lib/money";
 import { pageAt } from "@/lib/http/pages.mjs";
 import { site } from "@/lib/site";
-import { pagePath } from "@/lib/catalog/list/paging.browser";
+import { listHref, PLAIN } from "@/lib/catalog/list/choice.browser";
 import type { Category, Product } from "@/lib/catalog/schema";
 import { absolute, canonical } from "./address";
 import { categoryCard, pageCards, productCard, shareAddress, SHARE_SIZE, type ShareCard } from "./share-card";
@@ -16,7 +16,6 @@ import { siteDescription } from "./site-description";
 const TITLE_LIMIT = 60;
 const DESCRIPTION_LIMIT = 160;
 
-/** At the end of a word. */
 export function clip(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit - 1);
@@ -100,7 +99,7 @@ export function categoryMetadata(
   return pageMetadata({
     title: title + ending,
     description: page > 1 ? `Page ${page} · ${category.description}` : category.description,
-    path: pagePath(`/category/${category.slug}`, page),
+    path: listHref(`/category/${category.slug}`, { ...PLAIN, page }),
     card: categoryCard(category),
   });
 }
@@ -110,11 +109,17 @@ export function searchMetadata({ text, choice }: SearchRequest): Metadata {
   return pageMetadata({
     title: text ? `Search: ${text}` : "Search",
     description: `Search the tennis apparel and accessories of ${site.name}.`,
-    path: pagePath("/search", choice.page, new URLSearchParams(text && { q: text })),
+    path: listHref(text ? `/search?${new URLSearchParams({ q: text })}` : "/search", {
+      ...PLAIN,
+      page: choice.page,
+    }),
   });
 }
 
-/** Next's types have no og:type product and no price tags: the page adds them (components/catalog/parts/product-tags.tsx). */
+/**
+ * Next's types have no og:type product and no price tags: the page adds them
+ * (components/catalog/parts/product-tags.tsx).
+ */
 export function productMetadata(product: Product, categories: Pick<Category, "id" | "name">[]): Metadata {
   const base = pageMetadata({
     title: product.name,

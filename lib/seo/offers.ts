@@ -13,13 +13,12 @@ export type Offer = {
   size: string | null;
   /** "48.00" */
   price: string;
-  /** The struck-through price, if the page shows one. */
   formerPrice: string | null;
   inStock: boolean;
   images: ProductImage[];
 };
 
-export function variantPath(slug: string, { color, size }: Pick<Variant, "color" | "size">): string {
+function variantPath(slug: string, { color, size }: Pick<Variant, "color" | "size">): string {
   return `/product/${slug}?color=${encodeURIComponent(color)}&size=${encodeURIComponent(size)}`;
 }
 

@@ -104,7 +104,6 @@ function variantData(product: Product, offer: Offer, now: Date) {
   } satisfies ProductData;
 }
 
-/** The first view in every shape, the other views as squares. */
 function picturesOf(offer: Offer | undefined): string[] {
   const [first, ...others] = offer?.images ?? [];
   if (!first) return [];

@@ -6,7 +6,6 @@ const DAY_MS = 24 * 60 * 60_000;
 /** RFC 9116 wants less than a year. */
 const GOOD_FOR_MS = 180 * DAY_MS;
 
-/** RFC 9116: where to report a weakness. */
 export function securityContact(now: Date): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return [

@@ -23,7 +23,6 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 /** Increment it when the drawing changes: all addresses change with it. */
 const DRAWING = 1;
 
-/** All other pages share the home page's. */
 export const pageCards = {
   home: {
     kind: "page",
@@ -52,7 +51,6 @@ export function categoryCard({ slug, name }: Pick<Category, "slug" | "name">): S
   return { kind: "category", slug, label: "The collection", title: name, picture: categoryBanner(slug) };
 }
 
-/** @returns null for a product without pictures */
 export function productCard(
   { slug, name, images, categoryId }: Product,
   categories: Pick<Category, "id" | "name">[],

@@ -8,7 +8,7 @@ import {
   isPicture,
   isScene,
   onBackdrop,
-  PASSING,
+  INTERMEDIATE_PNG,
   type Keep,
 } from "@/lib/catalog/pictures/compose";
 import { COLORS } from "@/content/brand";
@@ -61,16 +61,16 @@ async function drawGround({ picture: { name } }: ShareCard, layout: Layout): Pro
   if (layout === "product") {
     const product = await onBackdrop(name, SHARE_SIZE, { center: 0.73, zoom: 1.1 });
     // Rendered now, because sharp only keeps one composition.
-    return sharp(await product.png(PASSING).toBuffer());
+    return sharp(await product.png(INTERMEDIATE_PNG).toBuffer());
   }
   const { width, height } = SHARE_SIZE;
   const photo = fillFrame(name, { width: width - BESIDE, height }, KEEP[name] ?? "attention");
-  const input = await photo.png(PASSING).toBuffer();
+  const input = await photo.png(INTERMEDIATE_PNG).toBuffer();
   const chalk = sharp({ create: { width, height, channels: 3, background: CHALK } });
   return sharp(
     await chalk
       .composite([{ input, left: BESIDE, top: 0 }])
-      .png(PASSING)
+      .png(INTERMEDIATE_PNG)
       .toBuffer(),
   );
 }
@@ -90,7 +90,7 @@ function shade(): OverlayOptions {
 
 async function drawWords({ label, title }: ShareCard, layout: Layout): Promise<Buffer> {
   const { color, soft, measure } = LAYOUTS[layout];
-  const { lines, size } = setTitle(title, measure);
+  const { lines, size } = fitTitle(title, measure);
   const image = new ImageResponse(
     <div
       style={{
@@ -112,7 +112,7 @@ async function drawWords({ label, title }: ShareCard, layout: Layout): Promise<B
         <div style={{ fontFamily: "Display", fontSize: 38, lineHeight: 1 }}>{site.name}</div>
       </div>
       <div style={{ display: "flex", flexDirection: "column", width: measure }}>
-        <div style={{ fontFamily: "Text", fontSize: 25, color: soft }}>{unbroken(label)}</div>
+        <div style={{ fontFamily: "Text", fontSize: 25, color: soft }}>{nonBreaking(label)}</div>
         <div
           style={{
             display: "flex",
@@ -125,7 +125,7 @@ async function drawWords({ label, title }: ShareCard, layout: Layout): Promise<B
           }}
         >
           {lines.map((line) => (
-            <div key={line}>{unbroken(line)}</div>
+            <div key={line}>{nonBreaking(line)}</div>
           ))}
         </div>
       </div>
@@ -136,15 +136,15 @@ async function drawWords({ label, title }: ShareCard, layout: Layout): Promise<B
 }
 
 /** Typographic apostrophes and non-breaking spaces: the renderer only kerns within words. */
-function unbroken(line: string): string {
+function nonBreaking(line: string): string {
   return line.replaceAll("'", "’").replaceAll(" ", "\u00a0");
 }
 
 /** As many lines as allow the largest font. */
-function setTitle(title: string, measure: number): { lines: string[]; size: number } {
+function fitTitle(title: string, measure: number): { lines: string[]; size: number } {
   const words = title.split(/\s+/);
   const settings = words.map((_, index) => {
-    const lines = intoLines(words, index + 1);
+    const lines = breakLines(words, index + 1);
     const longest = Math.max(...lines.map((line) => line.length));
     return {
       lines,
@@ -156,11 +156,11 @@ function setTitle(title: string, measure: number): { lines: string[]; size: numb
   return settings.reduce((best, setting) => (setting.size > best.size ? setting : best));
 }
 
-function intoLines(words: string[], count: number): string[] {
+function breakLines(words: string[], count: number): string[] {
   if (count === 1) return [words.join(" ")];
   const ways = words.slice(0, words.length - count + 1).map((_, index) => {
     const first = words.slice(0, index + 1).join(" ");
-    return [first, ...intoLines(words.slice(index + 1), count - 1)];
+    return [first, ...breakLines(words.slice(index + 1), count - 1)];
   });
   const longest = (lines: string[]) => Math.max(...lines.map((line) => line.length));
   return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best));

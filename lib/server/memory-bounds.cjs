@@ -1,5 +1,8 @@
 // @ts-check
-/** With what Node, the framework and the database's client need, the shop stays below 450 MB (`npm run bench -- memory`). */
+/**
+ * With what Node, the framework and the database's client need, the shop stays below 450 MB (`npm run bench --
+ * memory`).
+ */
 
 const MB = 1024 * 1024;
 
@@ -7,7 +10,6 @@ const MB = 1024 * 1024;
 const MOST_BYTES = {
   /** With the data of their parts. */
   pages: 64 * MB,
-  /** What pages and API have read of the catalogue. */
   reads: 16 * MB,
   drawnPictures: 16 * MB,
 };

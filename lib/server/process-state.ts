@@ -1,4 +1,6 @@
-/** The bundles of the app and of its start have separate copies of every module, so only the global object is shared. */
+/**
+ * The bundles of the app and of its start have separate copies of every module, so only the global object is shared.
+ */
 const KEY = Symbol.for("shop.process");
 const shared = globalThis as typeof globalThis & { [KEY]?: Record<string, unknown> };
 

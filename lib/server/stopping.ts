@@ -20,7 +20,6 @@ export async function finishBeforeExit<Result>(work: Promise<Result>): Promise<R
   }
 }
 
-/** After the server's last answer. */
-export function beforeTheEnd(work: () => Promise<unknown>): void {
+export function runBeforeExit(work: () => Promise<unknown>): void {
   state.last.add(work);
 }

@@ -10,7 +10,6 @@ export type StockLevel = {
   stock: number;
   held: number;
   sold: number;
-  /** Pieces ever added to stock. */
   supplied: number;
 };
 

@@ -4,8 +4,9 @@ import { noteReturn } from "./returns";
 import { noteAvailability } from "./availability";
 
 /**
- * The only place that moves stock, inside the caller's transaction. An open order holds pieces (held), a paid one keeps them (committed), a
- * canceled one gives them back (released), and so does a refunded one whose goods came back (returned).
+ * The only place that moves stock, inside the caller's transaction. An open order holds pieces (held), a paid one keeps
+ * them (committed), a canceled one gives them back (released), and so does a refunded one whose goods came back
+ * (returned).
  */
 
 type Line = { variantId: string; quantity: number };

@@ -102,7 +102,6 @@ export function checked<Value>(command: Command, schema: z.core.$ZodType<Value>,
   return command.error(`error: ${read.error.issues.map(({ message }) => message).join("; ")}`);
 }
 
-/** By the command's option, the settings, or the machine. */
 export function operatorName(by?: string): string {
   return by ?? process.env.OPERATOR ?? machineUser();
 }
@@ -130,10 +129,10 @@ export async function confirm(question: string, yes = false): Promise<void> {
     );
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const gone = new AbortController();
+  const closed = new AbortController();
   // Ctrl-C and Ctrl-D close the terminal without an answer.
-  terminal.once("close", () => gone.abort());
-  const answer = await terminal.question(`${question} [y/N] `, { signal: gone.signal }).catch(() => "");
+  terminal.once("close", () => closed.abort());
+  const answer = await terminal.question(`${question} [y/N] `, { signal: closed.signal }).catch(() => "");
   terminal.close();
   if (!/^y(es)?$/i.test(answer.trim())) throw new DomainError("forbidden", "Nothing was done.");
 }

@@ -9,9 +9,6 @@ import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { databaseKind, type DatabaseKind } from "../../lib/database/database-url";
 import { migrationNames, migrationsFolder, readMigration } from "./migration-files";
 
-/** As WebAssembly: the same `_prisma_migrations` table, no native download. */
-export type MigrationEngine = Awaited<ReturnType<typeof openEngine>>;
-
 export const noFilters = { externalTables: [], externalEnums: [] };
 
 const prismaFolder = path.resolve(import.meta.dirname, "../../prisma");
@@ -51,6 +48,7 @@ export function schemaFiles(kind: DatabaseKind, modelsFile = path.join(prismaFol
   ];
 }
 
+/** Prisma's own engine as WebAssembly: the same `_prisma_migrations` table, no native download. */
 export async function openEngine(kind: DatabaseKind, url: string) {
   await loadEngine();
   const datamodels = schemaFiles(kind).map((file): [string, string] => [file.path, file.content]);
@@ -61,7 +59,6 @@ export async function openEngine(kind: DatabaseKind, url: string) {
   );
 }
 
-/** Sorted by name, in the engine's format. */
 export function migrationsOf(kind: DatabaseKind) {
   const baseDir = migrationsFolder(kind);
   const lockfile = path.join(baseDir, "migration_lock.toml");

@@ -17,8 +17,7 @@ type Example = {
 type StarsKey = keyof (typeof examples.words)["tee"];
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Days between two of them. */
-const APART = 9;
+const DAYS_APART = 9;
 
 /**
  * For products that have none yet.
@@ -48,7 +47,6 @@ async function write(tx: Transaction, productId: string, rows: ReturnType<typeof
   noteChange(CATALOG_TAG);
 }
 
-/** Good and bad ones mixed, the newest of today. */
 function rowsOf({ stars, fit, kind }: Example, sizes: string[]) {
   const fits = mixed(Object.entries(fit ?? {}).flatMap(([said, times]) => Array<string>(times).fill(said)));
   const given = mixed(stars.flatMap((times, index) => Array<number>(times).fill(index + 1)));
@@ -66,7 +64,7 @@ function rowsOf({ stars, fit, kind }: Example, sizes: string[]) {
       size: fit ? (sizes[(index + 2) % sizes.length] ?? "") : "",
       status: "published",
       reply: key in examples.replies ? examples.replies[key as keyof typeof examples.replies] : null,
-      createdAt: new Date(Date.now() - index * APART * DAY_MS),
+      createdAt: new Date(Date.now() - index * DAYS_APART * DAY_MS),
     };
   });
 }

@@ -8,8 +8,8 @@ const LOCK = "4801, 18";
 const POLL_MS = 100;
 
 /**
- * On PostgreSQL the lock belongs to a connection, so DATABASE_URL must not lead through a pooler that shares connections between
- * transactions.
+ * On PostgreSQL the lock belongs to a connection, so DATABASE_URL must not lead through a pooler that shares
+ * connections between transactions.
  * @param onWait called once if another process has the lock
  */
 export async function withReleaseLock<Result>(
@@ -44,7 +44,7 @@ async function lockServer(url: string, onWait: () => void): Promise<() => Promis
   return () => client.end();
 }
 
-/** An empty file next to the shop's: the operating system takes SQLite's write lock back. */
+/** An empty file next to the shop's: when a process dies, the operating system takes SQLite's write lock back. */
 async function lockFile(file: string, onWait: () => void): Promise<() => Promise<void>> {
   const client = createClient({ url: `file:${file}` });
   let waited = false;

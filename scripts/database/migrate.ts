@@ -48,8 +48,8 @@ async function renewOnSqlite(url: string, note: string): Promise<void> {
 }
 
 /**
- * As one script, because the adapter would split functions at their semicolons. Orders take the same locks in another sequence, so either
- * may have to try again.
+ * As one script, because the adapter would split functions at their semicolons. Orders take the same locks in another
+ * sequence, so either may have to try again.
  */
 async function renewOnPostgresql(url: string, note: string): Promise<void> {
   const client = new Client({ connectionString: url });

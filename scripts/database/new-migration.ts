@@ -9,7 +9,7 @@ const KINDS = ["sqlite", "postgresql"] as const;
 const models = path.join(prismaFolder, "models.prisma");
 
 /**
- * From the difference between prisma/snapshot.prisma and prisma/models.prisma, and the fingerprint of the guards.
+ * Writes the difference between prisma/snapshot.prisma and prisma/models.prisma as SQL, without a database server.
  * @param name such as "add_gift_notes"
  * @returns null if nothing has changed
  */

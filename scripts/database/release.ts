@@ -38,7 +38,7 @@ async function complete(url: string, fill: boolean): Promise<Released> {
   if (unknown[0]) return { applied: [], filled: false, newer: unknown[0] };
   const applied = missing.length > 0 ? await migrate(url) : [];
   if (steps.get("guards") !== guardsState(url)) await renewGuards(url);
-  if (steps.get("search") !== INDEX_VERSION) await indexAnew(url);
+  if (steps.get("search") !== INDEX_VERSION) await rebuildSearchIndex(url);
   const filled = fill && steps.get("catalogue") !== "done" && (await fillEmpty(url, steps.get("catalogue")));
   return { applied, filled, newer: undefined };
 }
@@ -53,7 +53,7 @@ export function isDone(url: string, { missing, steps }: Progress, fill = true): 
 }
 
 /** Words may be normalized differently now. */
-async function indexAnew(url: string): Promise<void> {
+async function rebuildSearchIndex(url: string): Promise<void> {
   const db = makeDatabase(url);
   try {
     await indexAllProducts(db);

@@ -33,7 +33,7 @@ do.`,
     .action(async ({ json }: { json?: true }) => {
       completeEnvironment();
       await checkedSettings();
-      const findings = (await Promise.all(Object.entries(CHECKS).map(carriedOut))).flat();
+      const findings = (await Promise.all(Object.entries(CHECKS).map(runCheck))).flat();
       if (json) printJson(findings);
       else
         for (const { verdict, about, says } of findings) console.log(`${verdict.padEnd(9)}${about}: ${says}`);
@@ -42,7 +42,7 @@ do.`,
 }
 
 /** Messages of errors may hold secrets, so only the name is shown. */
-async function carriedOut([name, check]: [string, (typeof CHECKS)[string]]): Promise<Finding[]> {
+async function runCheck([name, check]: [string, (typeof CHECKS)[string]]): Promise<Finding[]> {
   try {
     return await check();
   } catch (error) {

@@ -65,8 +65,8 @@ function group(command: Command, about: string): Command {
 async function leave(): Promise<void> {
   // Loaded late, because the clients may only just have been generated.
   const { takeChanges } = await import("../../lib/catalog/changes");
-  const { tellChanges } = await import("../../lib/catalog/tell-changes");
+  const { sendChanges } = await import("../../lib/catalog/send-changes");
   const { closeDatabase } = await import("../../lib/database/db");
-  await tellChanges(takeChanges());
+  await sendChanges(takeChanges());
   await closeDatabase();
 }

@@ -12,7 +12,7 @@ const PAUSE_MS = 1000;
 export async function awaitDatabase(url: string, migrates: boolean): Promise<void> {
   keepFoldersToOwner();
   let told: string | undefined;
-  const tell = (sentence: string) => {
+  const sayOnce = (sentence: string) => {
     if (sentence !== told) console.error(sentence);
     told = sentence;
   };
@@ -20,10 +20,12 @@ export async function awaitDatabase(url: string, migrates: boolean): Promise<voi
     try {
       const lacking = migrates ? await prepare(url) : await lackingIn(url);
       if (!lacking) return;
-      tell(`The database isn't prepared for this release (${lacking}): run npm run release. The shop waits.`);
+      sayOnce(
+        `The database isn't prepared for this release (${lacking}): run npm run release. The shop waits.`,
+      );
     } catch (error) {
       if (!isUnreachable(error)) throw error;
-      tell(`${explain(error, url)} The shop waits for it.`);
+      sayOnce(`${explain(error, url)} The shop waits for it.`);
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

@@ -35,7 +35,7 @@ export function isBuilt(): boolean {
   return lastBuild() !== undefined;
 }
 
-export function lastBuild(): string | undefined {
+function lastBuild(): string | undefined {
   return [newFolder(), distFolder()].find((folder) => fs.existsSync(stampIn(folder)));
 }
 

@@ -5,7 +5,7 @@ import { shutdownDelaySeconds } from "./settings";
 const STOP_PATIENCE_MS = 30_000;
 /** Ctrl-C in a terminal reaches the shop twice, from the terminal and from npm. */
 const ONE_SIGNAL_MS = 500;
-/** It then ends with this process, however that happens. */
+/** Preloaded into a child, which then ends with this process, however that happens. */
 export const FOLLOW_PARENT = new URL("follow-parent.mjs", import.meta.url).href;
 
 const children = new Set<ChildProcess>();
@@ -28,7 +28,7 @@ export function startChild(args: string[], env: NodeJS.ProcessEnv, pipeOutput = 
 }
 
 /** Last started first; kills those that don't stop. */
-export async function stopAll(): Promise<void> {
+async function stopAll(): Promise<void> {
   stoppingSince ??= Date.now();
   const patienceMs = shutdownDelaySeconds() * 1000 + STOP_PATIENCE_MS;
   for (const child of [...children].reverse()) {

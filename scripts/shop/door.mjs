@@ -14,7 +14,10 @@ export const HEADERS = {
 const READS = ["GET", "HEAD"];
 const ALL_METHODS = [...READS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Next writes the nonce of such a request's policy into the page, which then goes to everybody. No browser sends these headers. */
+/**
+ * Next writes the nonce of such a request's policy into the page, which then goes to everybody. No browser sends these
+ * headers.
+ */
 const POLICIES = ["content-security-policy", "content-security-policy-report-only"];
 
 /** The framework answers 500 where they don't hold for a file; the whole file is always a right answer. */

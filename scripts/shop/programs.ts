@@ -1,11 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { HEAP_GROWTH_PERCENT, MALLOC_ARENAS } from "../../lib/server/memory-bounds.cjs";
-import { listenAddress, ownHost } from "../../lib/server/reach";
+import { listenAddress, ownHost } from "../../lib/server/network-exposure";
 import { nextCommand, shutdownDelaySeconds } from "./settings";
 
 const SERVER = fileURLToPath(new URL("server.mjs", import.meta.url));
 
-/** Without `cwd` it has the folder of this process. */
 export type Program = { args: string[]; env: NodeJS.ProcessEnv; cwd?: string };
 
 export type SandboxKeys = { secretKey: string; publishableKey: string; webhookSecret: string };
@@ -35,7 +34,6 @@ export function shopProgram(
   };
 }
 
-/** The shop then uses the sandbox instead of the provider. */
 export function sandboxSettings(keys: SandboxKeys, apiUrl: string): Partial<NodeJS.ProcessEnv> {
   return {
     PAYMENTS_SANDBOX: "1",

@@ -1,5 +1,5 @@
 import net from "node:net";
-import { isPublic, listenAddress } from "../../lib/server/reach";
+import { isPublic, listenAddress } from "../../lib/server/network-exposure";
 import { SettingsError, usesSandbox } from "./settings";
 import { takeBuild } from "./build";
 import { startChild } from "./children";
@@ -13,10 +13,10 @@ export async function serve(mode: "start" | "dev", port: number): Promise<void> 
   const sandbox = usesSandbox() ? await startSandbox(port) : null;
   const shop = shopProgram(mode, port, sandbox ?? {});
   startChild(shop.args, shop.env);
-  console.log(whoIsServed(sandbox !== null));
+  console.log(describeAudience(sandbox !== null));
 }
 
-function whoIsServed(withSandbox: boolean): string {
+function describeAudience(withSandbox: boolean): string {
   if (!isPublic(process.env))
     return "Only this machine can reach the shop. For others, set SITE_URL to its public address.";
   if (withSandbox)

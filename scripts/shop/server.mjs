@@ -1,8 +1,9 @@
 /**
- * A server of Node's own (see Next's guide “Custom Server”), because the framework's ends connections sooner than balancers do, waits
- * minutes for slow clients, and leaves no time between a signal and its end.
+ * A server of Node's own (see Next's guide “Custom Server”), because the framework's ends connections sooner than
+ * balancers do, waits minutes for slow clients, and leaves no time between a signal and its end.
  */
 import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import next from "next";
 import { admits, refuseUnread } from "./door.mjs";
@@ -15,9 +16,7 @@ const CHECK_MS = 1_000;
 const STALLED_MS = 60_000;
 /** The port closes once no connection has come for this long. */
 const QUIET_MS = 300;
-/** How long that may take. */
 const LEAVING_MS = 3_000;
-/** For what is under way when the server is closed. */
 const PATIENCE_MS = 25_000;
 /** On requests for which nginx may ask another instance (deploy/nginx/shop.conf). */
 const MAY_REPEAT = "x-may-repeat";
@@ -86,8 +85,8 @@ async function stop() {
 }
 
 /**
- * A port that closes resets waiting connections, and nginx may not repeat an order that it has sent on one. It leaves out an instance that
- * didn't answer: so reads that it may repeat are cut off, and the port closes once nothing comes.
+ * A port that closes resets waiting connections, and nginx may not repeat an order that it has sent on one. It leaves
+ * out an instance that didn't answer: so reads that it may repeat are cut off, and the port closes once nothing comes.
  */
 async function leaveProxy() {
   leaving = true;
@@ -99,8 +98,4 @@ async function leaveProxy() {
     // Lets the event loop accept what has come while it was busy.
     await new Promise(setImmediate);
   } while (Date.now() - last < QUIET_MS && Date.now() - began < LEAVING_MS);
-}
-
-function pause(ms) {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { isPublic } from "../../lib/server/reach";
+import { isPublic } from "../../lib/server/network-exposure";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
@@ -15,7 +15,6 @@ if (fs.existsSync(envFile)) process.loadEnvFile(envFile);
 // A variable that is empty in .env counts as not set.
 for (const [name, value] of Object.entries(process.env)) if (value === "") delete process.env[name];
 
-/** With one sentence that says how to correct it. */
 export class SettingsError extends Error {}
 
 export function databaseUrl(): string {
@@ -29,7 +28,10 @@ export function port(): number {
   throw new SettingsError(`PORT is “${process.env.PORT}”: set it to a number from 1 to 65535.`);
 }
 
-/** Meanwhile what is in front of a stopping shop notices that it isn't ready. Nothing is in front of a shop without proxies. */
+/**
+ * Meanwhile what is in front of a stopping shop notices that it isn't ready. Nothing is in front of a shop without
+ * proxies.
+ */
 export function shutdownDelaySeconds(): number {
   return Number(
     process.env.SHUTDOWN_DELAY_SECONDS ?? (Number(process.env.TRUSTED_PROXY_HOPS ?? 0) > 0 ? 5 : 0),
@@ -61,7 +63,7 @@ export function keptSecret(file = secretFile): string {
     fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     const draft = `${file}.${process.pid}`;
     fs.writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
-    // Several instances may be at it: the first one's is taken by all.
+    // Several instances may do so at once: all take the first one's secret.
     try {
       fs.linkSync(draft, file);
     } catch (error) {

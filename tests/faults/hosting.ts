@@ -4,10 +4,10 @@ import { type Fault, browser, hosting, integration, unit } from "./fault";
 export const HOSTING_FAULTS: Fault[] = [
   {
     name: "a shop for this machine that listens to all",
-    file: "lib/server/reach.ts",
+    file: "lib/server/network-exposure.ts",
     from: 'return isAtThisMachine(SITE_URL) ? "127.0.0.1" : null;',
     to: "return null;",
-    noticedBy: [unit("unit/server/reach")],
+    noticedBy: [unit("unit/server/network-exposure")],
   },
   {
     name: "a stranger's name for our server that may post in a visitor's name",

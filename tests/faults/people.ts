@@ -19,8 +19,8 @@ export const PEOPLE_FAULTS: Fault[] = [
   {
     name: "a column of the database without a rule",
     file: "lib/privacy/column-rules.ts",
-    from: `...nothing("id orderId carrier createdAt")`,
-    to: `...nothing("id orderId createdAt")`,
+    from: `...notPersonal("id orderId carrier createdAt")`,
+    to: `...notPersonal("id orderId createdAt")`,
     noticedBy: [unit("unit/privacy/column-rules")],
   },
   {

@@ -142,13 +142,13 @@ type CardPictureProps = { color: CardColor; sizes: string; priority?: boolean; i
 function CardPicture({ color, sizes, priority, isHovered }: CardPictureProps) {
   const [ready, setReady] = useState(false);
   return (
-    <div className="absolute inset-0">
+    <>
       <Picture
         picture={{ blur: "", ...color.image, ...PRODUCT_PICTURE_SIZE }}
         sizes={sizes}
         widest={WIDEST}
         priority={priority}
-        className="size-full object-cover"
+        className="h-full object-cover"
       />
       {isHovered && color.hoverImage && (
         <Picture
@@ -160,6 +160,6 @@ function CardPicture({ color, sizes, priority, isHovered }: CardPictureProps) {
           className={cn("second-view", ready && "second-view-ready")}
         />
       )}
-    </div>
+    </>
   );
 }

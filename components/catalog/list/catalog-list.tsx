@@ -2,16 +2,7 @@ import type { ReactNode } from "react";
 import { EditorialTile, type Editorial } from "@/components/catalog/category/editorial-tile";
 import { ProductCard } from "@/components/catalog/card/product-card";
 import { ProductGrid, ProductGridSkeleton } from "@/components/catalog/card/product-grid";
-import {
-  cleared,
-  FILTERS,
-  isFiltered,
-  listHref,
-  switched,
-  toggled,
-  type ListChoice,
-  type ListOptions,
-} from "@/lib/catalog/list/choice.browser";
+import { cleared, listHref, toggled, type ListChoice } from "@/lib/catalog/list/choice.browser";
 import type { ProductList } from "@/lib/catalog/list/list-products";
 import { pageCount } from "@/lib/catalog/list/paging.browser";
 import { typeLabel } from "@/lib/catalog/list/type-filter";
@@ -46,22 +37,23 @@ export function CatalogList({ path, choice, list, editorial, featured, note }: C
   const { count, cards, page } = list;
   const size = choice.size.length === 1 ? choice.size[0] : null;
   const counted = `Showing ${count} ${count === 1 ? "product" : "products"}`;
+  const last = pageCount(count);
+  const chips = chipsOf(path, choice, list);
+  const isFiltered = chips.length > 0;
   return (
     <ListFrame
       address={listHref(path, choice)}
-      counted={counted}
+      announced={last > 1 ? `${counted}, page ${page} of ${last}` : counted}
       skeleton={count === 0 && <ProductGridSkeleton count={8} />}
-      bar={<ListBar path={path} choice={choice} list={list} featured={featured} />}
-      sheet={<FilterSheet path={path} choice={choice} list={list} />}
+      bar={<ListBar path={path} choice={choice} list={list} chosen={chips.length} featured={featured} />}
+      sheet={<FilterSheet path={path} choice={choice} list={list} isFiltered={isFiltered} />}
       summary={
         <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2 py-3 lg:min-h-16">
           <p className="text-sm text-ink-soft">
             {counted}
             {note}
           </p>
-          {isFiltered(choice) && (
-            <Chosen chips={chipsOf(path, choice, list)} clear={listHref(path, cleared(choice))} />
-          )}
+          {isFiltered && <Chosen chips={chips} clear={listHref(path, cleared(choice))} />}
         </div>
       }
     >
@@ -83,26 +75,20 @@ export function CatalogList({ path, choice, list, editorial, featured, note }: C
           {editorial && <EditorialTile editorial={editorial} count={cards.length} />}
         </ProductGrid>
       )}
-      <PageLinks href={(at) => listHref(path, { ...choice, page: at })} page={page} last={pageCount(count)} />
+      <PageLinks href={(at) => listHref(path, { ...choice, page: at })} page={page} last={last} />
     </ListFrame>
   );
 }
 
-function chipsOf(path: string, choice: ListChoice, { groups, switches }: ListOptions): Chip[] {
-  const options = groups.flatMap((group) =>
-    group.options.map((option) => ({ ...option, filter: group.filter })),
-  );
-  const chips = [
-    ...(choice.type ? [{ label: typeLabel(choice.type), without: { ...choice, type: null, page: 1 } }] : []),
-    ...FILTERS.flatMap((filter) =>
-      choice[filter].map((value) => ({
-        label: options.find((option) => option.filter === filter && option.value === value)?.label ?? value,
-        without: toggled(choice, filter, value),
-      })),
-    ),
-    ...switches
+function chipsOf(path: string, choice: ListChoice, { groups }: ProductList): Chip[] {
+  const type = choice.type && { label: typeLabel(choice.type), without: { ...choice, type: null, page: 1 } };
+  const values = groups.flatMap(({ filter, options }) =>
+    options
       .filter(({ isChosen }) => isChosen)
-      .map(({ value, label }) => ({ label, without: switched(choice, value) })),
-  ];
-  return chips.map(({ label, without }) => ({ label, without: listHref(path, without) }));
+      .map(({ value, label }) => ({ label, without: toggled(choice, filter, value) })),
+  );
+  return [...(type ? [type] : []), ...values].map(({ label, without }) => ({
+    label,
+    without: listHref(path, without),
+  }));
 }

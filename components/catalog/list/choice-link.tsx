@@ -7,38 +7,25 @@ type ChoiceLinkProps = {
   /** Names the link, so that the focus is on it again in the next list. */
   name: string;
   className: string;
-  /** What is counted. */
-  noun?: "product" | "review";
   /** Between label and count. */
   children?: ReactNode;
 };
 
-/** One value of a filter with what it would leave. Following what is chosen takes it away; what leaves nothing is no link. */
-export function ChoiceLink({ option, href, name, className, noun = "product", children }: ChoiceLinkProps) {
+/**
+ * One value of a filter with what it would leave; the name of its group says what is counted. Following what is chosen
+ * takes it away; what leaves nothing is no link.
+ */
+export function ChoiceLink({ option, href, name, className, children }: ChoiceLinkProps) {
   const { label, count, isChosen, hex } = option;
-  const content = (
-    <>
+  const link =
+    count === 0 && !isChosen
+      ? { role: "link", "aria-disabled": true }
+      : { href, rel: "nofollow", "data-choice": name, "aria-current": isChosen || undefined };
+  return (
+    <a {...link} className={className}>
       {hex && <span aria-hidden className="swatch shrink-0" style={{ backgroundColor: hex }} />}
       <span className="choice-label">{label}</span> {children}
-      <span className="choice-count">
-        {count}
-        <span className="sr-only"> {count === 1 ? noun : `${noun}s`}</span>
-      </span>
-    </>
-  );
-  return count === 0 && !isChosen ? (
-    <span role="link" aria-disabled="true" className={className}>
-      {content}
-    </span>
-  ) : (
-    <a
-      href={href}
-      rel="nofollow"
-      data-choice={name}
-      aria-current={isChosen ? "true" : undefined}
-      className={className}
-    >
-      {content}
+      <span className="choice-count">{count}</span>
     </a>
   );
 }

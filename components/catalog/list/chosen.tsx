@@ -23,10 +23,16 @@ export function Chosen({ chips, clear }: ChosenProps) {
         </li>
       ))}
       <li>
-        <a href={clear} rel="nofollow" data-choice="chip" className="plain-link px-2 text-sm">
-          <span className="ruled">Clear all</span>
-        </a>
+        <ClearAll href={clear} />
       </li>
     </ul>
+  );
+}
+
+export function ClearAll({ href }: { href: string }) {
+  return (
+    <a href={href} rel="nofollow" data-choice="clear" className="plain-link px-2 text-sm">
+      <span className="ruled">Clear all</span>
+    </a>
   );
 }

@@ -1,23 +1,27 @@
 import { Icon } from "@/components/ui/icon";
-import { FILTERS, listHref, SWITCHES, toggled, type ListChoice } from "@/lib/catalog/list/choice.browser";
+import { listHref, toggled, type ListChoice } from "@/lib/catalog/list/choice.browser";
 import type { ProductList } from "@/lib/catalog/list/list-products";
 import { SORT_LABELS } from "@/lib/catalog/list/sort.browser";
 import { ChoiceLink } from "./choice-link";
 import { SortForm } from "./sort-form";
 
-type ListBarProps = { path: string; choice: ListChoice; list: ProductList; featured?: string };
+type ListBarProps = {
+  path: string;
+  choice: ListChoice;
+  list: ProductList;
+  /** How many things are chosen. */
+  chosen: number;
+  featured?: string;
+};
 
 /** The kinds of garment, the button of the filters and the order. On phones the kinds scroll away, the rest stays in reach. */
-export function ListBar({ path, choice, list: { groups }, featured = SORT_LABELS.featured }: ListBarProps) {
-  const kinds = groups.find(({ filter }) => filter === "kind")?.options ?? [];
-  const chosen =
-    FILTERS.reduce((sum, filter) => sum + choice[filter].length, choice.type ? 1 : 0) +
-    SWITCHES.filter((name) => choice[name]).length;
+export function ListBar({ path, choice, list, chosen, featured = SORT_LABELS.featured }: ListBarProps) {
+  const kinds = list.groups.find(({ filter }) => filter === "kind")?.options ?? [];
   return (
     <>
       {kinds.length > 0 && (
         <ul
-          aria-label="Kinds"
+          aria-label="Kinds, with the number of products"
           data-scroller="kinds"
           className="relative -mx-gutter no-scrollbar flex h-12 min-w-0 gap-x-5 overflow-x-auto px-gutter lg:mx-0 lg:mr-auto lg:h-16 lg:px-0"
         >

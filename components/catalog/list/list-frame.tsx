@@ -16,8 +16,8 @@ import { announce } from "@/components/ui/announcer";
 type ListFrameProps = {
   /** Of this list, with what is chosen. */
   address: string;
-  /** The sentence about how many there are. */
-  counted: string;
+  /** The sentence about how many there are, said when the list has come. */
+  announced: string;
   /** Shown instead of an empty list until the next one is there. */
   skeleton?: ReactNode;
   bar?: ReactNode;
@@ -41,7 +41,7 @@ let tapped: Tapped | null = null;
  */
 export function ListFrame({
   address,
-  counted,
+  announced,
   skeleton,
   bar,
   sheet,
@@ -68,15 +68,15 @@ export function ListFrame({
       filters.showModal();
     }
     const find = (selector: string) => list.querySelector<HTMLElement>(selector);
-    const link =
-      find(`[data-choice="${CSS.escape(from.name)}"]`) ??
-      find(from.inSheet ? "dialog button" : "[data-choice=chip], [popovertarget], [data-choice=sort]");
-    link?.focus({ preventScroll: true });
+    const rest = from.inSheet ? "dialog button" : "[data-choice=chip], [popovertarget], [data-choice=sort]";
+    // Another page is read from its beginning.
+    const same = from.name === "page" ? "[data-list]" : `[data-choice="${CSS.escape(from.name)}"]`;
+    (find(same) ?? find(rest))?.focus({ preventScroll: true });
     for (const part of scrollers(list)) part.scrollTo(from.scrolled.get(part.dataset.scroller!));
     // A shopper who had scrolled down starts at the top of the new list.
     if (list.getBoundingClientRect().top < 0) list.scrollIntoView();
-    announce(counted);
-  }, [address, counted]);
+    announce(announced);
+  }, [address, announced]);
 
   useEffect(() => {
     const shown = dialog.current;
@@ -91,10 +91,13 @@ export function ListFrame({
 
   function follow(href: string, mark: HTMLElement) {
     // The links are those of the old list: what was tapped before this, and isn't there yet, stays chosen.
-    const next = isPending ? withChange(latest.current, address, href) : href;
+    const name = mark.dataset.choice!;
+    // “Clear all” takes what was tapped before it, too; the order stays.
+    const from = name === "clear" ? latest.current.replace(/sort=[^&]*/, "") : address;
+    const next = isPending ? withChange(latest.current, from, href) : href;
     latest.current = next;
     tapped = {
-      name: mark.dataset.choice!,
+      name,
       path: new URL(next, location.href).pathname,
       inSheet: dialog.current?.open ?? false,
       scrolled: new Map(
@@ -149,7 +152,7 @@ export function ListFrame({
         </dialog>
       )}
       {summary}
-      <div aria-busy={isPending} data-list className="list-items">
+      <div tabIndex={-1} aria-busy={isPending} data-list className="list-items outline-none">
         {(isPending && skeleton) || children}
       </div>
     </div>
@@ -160,16 +163,21 @@ function scrollers(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>("[data-scroller]")];
 }
 
-/** An address in which what differs between two others is turned: what it has goes, what it doesn't have comes. */
+/**
+ * An address in which what differs between two others is turned: what it has goes, what it doesn't have comes. The page
+ * is that of the last.
+ */
 function withChange(address: string, from: string, to: string): string {
   const url = new URL(address, location.href);
   const [before, after] = [new URL(from, location.href).searchParams, new URL(to).searchParams];
   for (const [name, value] of [...before, ...after]) {
-    if (before.has(name, value) === after.has(name, value)) continue;
+    if (name === "page" || before.has(name, value) === after.has(name, value)) continue;
     if (name === "sort") url.searchParams.set(name, after.get(name) ?? "");
     else if (url.searchParams.has(name, value)) url.searchParams.delete(name, value);
     else url.searchParams.append(name, value);
   }
+  url.searchParams.delete("page");
+  if (after.has("page")) url.searchParams.set("page", after.get("page")!);
   return url.href;
 }
 

@@ -9,7 +9,7 @@ type PageLinksProps = {
 
 const LINK = "inline-flex min-h-11 min-w-11 items-center justify-center px-2";
 
-/** Links to the other pages of a list; nothing if it has only one. Plain links: every page is its own document. */
+/** Links to the other pages of a list; nothing if it has only one. */
 export function PageLinks({ href, page, last }: PageLinksProps) {
   if (last === 1) return null;
   const near = [...new Set([1, page - 1, page, page + 1, last])].filter((at) => at >= 1 && at <= last);
@@ -19,7 +19,7 @@ export function PageLinks({ href, page, last }: PageLinksProps) {
       className="mt-12 flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-5 text-sm"
     >
       {page > 1 && (
-        <a rel="prev" href={href(page - 1)} className={`${LINK} mr-auto underline`}>
+        <a rel="prev" data-choice="page" href={href(page - 1)} className={`${LINK} mr-auto underline`}>
           Previous
         </a>
       )}
@@ -30,6 +30,7 @@ export function PageLinks({ href, page, last }: PageLinksProps) {
             <li>
               <a
                 href={href(at)}
+                data-choice="page"
                 aria-label={`Page ${at}`}
                 aria-current={at === page ? "page" : undefined}
                 className={`${LINK} aria-[current=page]:font-medium [&:not([aria-current])]:underline`}
@@ -41,7 +42,7 @@ export function PageLinks({ href, page, last }: PageLinksProps) {
         ))}
       </ul>
       {page < last && (
-        <a rel="next" href={href(page + 1)} className={`${LINK} ml-auto underline`}>
+        <a rel="next" data-choice="page" href={href(page + 1)} className={`${LINK} ml-auto underline`}>
           Next
         </a>
       )}

@@ -21,16 +21,12 @@ export function CardSwatches({ productName, colors, selected, onSelect }: CardSw
           key={color.name}
           type="button"
           aria-pressed={color.name === selected}
+          aria-label={color.inStock ? undefined : `${color.name}, sold out`}
           title={color.name}
           onClick={() => onSelect(color.name)}
-          className="card-swatch"
-        >
-          <Swatch hex={color.hex} selected={color.name === selected} soldOut={!color.inStock} />
-          <span className="sr-only">
-            {color.name}
-            {!color.inStock && ", sold out"}
-          </span>
-        </button>
+          className={cn("card-swatch", !color.inStock && "sold-out")}
+          style={{ color: color.hex }}
+        />
       ))}
       {hidden > 0 && <span className="text-xs text-quiet">+{hidden}</span>}
     </div>

@@ -6,10 +6,12 @@ type PriceProps = { price: string; compareAtPrice: string | null; className?: st
 export function Price({ price, compareAtPrice, className }: PriceProps) {
   return (
     <p className={cn("price", className)}>
-      {compareAtPrice && <span className="sr-only">Now </span>}
-      <span className={compareAtPrice ? "text-clay-deep" : undefined}>{formatPrice(price)}</span>
-      {compareAtPrice && (
+      {!compareAtPrice ? (
+        formatPrice(price)
+      ) : (
         <>
+          <span className="sr-only">Now </span>
+          <span className="text-clay-deep">{formatPrice(price)}</span>
           <span className="sr-only">, before </span>
           <s className="text-quiet">{formatPrice(compareAtPrice)}</s>
         </>

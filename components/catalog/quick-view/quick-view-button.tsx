@@ -19,10 +19,14 @@ export function QuickViewButton({ card, wanted }: { card: ProductCardView; wante
   });
   return (
     <>
-      <button type="button" {...quickView.trigger} className="quick-view-button">
+      <button
+        type="button"
+        {...quickView.trigger}
+        aria-label={`Quick view of ${card.name}`}
+        className="quick-view-button"
+      >
         <Icon name="plus" className="size-5 pointer-fine:hidden" />
-        <span className="sr-only pointer-fine:not-sr-only">Quick view</span>
-        <span className="sr-only">{`of ${card.name}`}</span>
+        <span className="hidden pointer-fine:inline">Quick view</span>
       </button>
       {quickView.Window && <quickView.Window card={card} wanted={wanted} {...quickView.window} />}
     </>

@@ -9,7 +9,6 @@ import { useDiscountTrigger, useInfluencerTrigger } from "./use-triggers";
 
 /** The click that triggered a popup may have opened something itself. */
 const LOOK_MS = 250;
-/** Between two popups. */
 const PAUSE_MS = 10_000;
 
 /** Never over an open window, while the visitor is typing, or during a purchase. */

@@ -8,7 +8,10 @@ import type { SuggestionsProps } from "./suggestions";
 const loadSheet = () => import("./search-sheet").then(({ SearchSheet }) => SearchSheet);
 const loadSuggestions = () => import("./suggestions").then(({ Suggestions }) => Suggestions);
 
-/** Suggestions and sheet are fetched at the first use; without JavaScript there is a form or a link (search.header-field). */
+/**
+ * Suggestions and sheet are fetched at the first use; without JavaScript there is a form or a link
+ * (search.header-field).
+ */
 export function SearchBox() {
   const sheet = useLazyDialog<WindowProps, HTMLAnchorElement>(loadSheet);
   const field = useRef<HTMLInputElement>(null);

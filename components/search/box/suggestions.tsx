@@ -10,7 +10,6 @@ import type { Suggestions as SuggestionsFound } from "@/lib/search/schema";
 import { StartList } from "./start-list";
 import { SuggestionList } from "./suggestion-list";
 
-/** Before suggestions are asked for. */
 const PAUSE_MS = 120;
 const SHORTEST_TEXT = 2;
 const FRESH_MS = 60_000;
@@ -20,7 +19,6 @@ export type SuggestionsProps = {
   field: RefObject<HTMLInputElement | null>;
   className: string;
   listClassName?: string;
-  /** When the field loses the focus, as in a sheet. */
   stays?: boolean;
   onLeave?: () => void;
 };

@@ -1,7 +1,6 @@
 import { ApiError } from "@/lib/http/api/client";
 import type { FieldErrors } from "@/lib/http/forms/field-errors";
 
-/** Trimmed. */
 export function readEntries<Name extends string>(form: HTMLFormElement, names: readonly Name[]) {
   const data = new FormData(form);
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "").trim()])) as Record<

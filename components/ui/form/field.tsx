@@ -67,7 +67,6 @@ export const emailInput = {
   required: true,
 } as const;
 
-/** For names and addresses. */
 export const plainInput = { autoCorrect: "off", spellCheck: false, required: true } as const;
 
 export function FormError({ children, className }: { children: ReactNode; className?: string }) {

@@ -14,7 +14,6 @@ type FormOptions<Name extends string> = {
   fields: readonly Name[];
   /** Validators are too heavy for the first load. */
   loadCheck: () => Promise<(body: object) => FieldErrors>;
-  /** If it isn't just the entries. */
   toBody?: (entries: Entries<Name>) => object;
   /** Throws if the server refuses the body or can't be reached. */
   send: (body: object) => Promise<unknown>;
@@ -68,7 +67,6 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     },
     errors,
     isSending: sending.isPending,
-    /** Null if the entries were invalid. */
     failure: sending.error,
   };
 }

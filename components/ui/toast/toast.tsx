@@ -12,7 +12,6 @@ const Region = lazy<ComponentType<RegionProps>>(() =>
   ),
 );
 
-/** After the first touch. */
 const AFTER_TOUCH_MS = 1000;
 
 type Show = (notice: Notice) => void;
@@ -20,7 +19,10 @@ let show: Show | null = null;
 let waiting: Notice | null = null;
 let fetchRegion: (() => void) | null = null;
 
-/** Its code comes after the first touch or key, so that it is there when the network has gone by the time there is something to say. */
+/**
+ * Its code comes after the first touch or key, so that it is there when the network has gone by the time there is
+ * something to say.
+ */
 export function Toaster() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { renderMarkdown } from "@/lib/blog/editorial/markdown";
 
 export type PolicyName = "terms" | "privacy" | "shipping-returns";
 
-/** @returns HTML without an h1 */
 export function readPolicy(name: PolicyName): string {
   return renderMarkdown(readFileSync(join(process.cwd(), "content", "policies", `${name}.md`), "utf8"));
 }

@@ -31,7 +31,6 @@ export const categoryFileSchema = z.strictObject({
 const pictureUse = z.strictObject({
   /** front, back, side, collar, detail, … Unique for one color. */
   view: z.string().regex(/^[a-z]+$/, "one lower-case word, such as “front”"),
-  /** In content/pictures.json. */
   picture: z.string().min(1),
   alt: z.string().min(10, "describe what is seen in at least 10 characters").max(160),
 });

@@ -101,8 +101,7 @@ async function indexBelow(tx: Transaction, slugs: string[]): Promise<void> {
     );
 }
 
-/** @param categoryIds by slug */
-export async function importProduct(
+async function importProduct(
   db: Database,
   file: ProductFile,
   pictures: PictureManifest,

@@ -12,7 +12,6 @@ import {
 
 export type CatalogFiles = {
   categories: CategoryFile["categories"];
-  /** By position, then by slug. */
   products: ProductFile[];
   pictures: PictureManifest;
 };
@@ -70,7 +69,6 @@ export function readCatalogFiles(contentFolder: string): CatalogFiles {
   return { categories, products, pictures };
 }
 
-/** Errors that no single file shows. */
 function crossFaults({ categories, products, pictures }: CatalogFiles): string[] {
   const faults: string[] = [];
   const slugs = categories.map((category) => category.slug);

@@ -59,7 +59,6 @@ function sizesOf(sizes: Record<string, number>): [string, number][] {
   return Object.entries(sizes).sort(([a], [b]) => rank(a) - rank(b));
 }
 
-/** "One size" → "ONESIZE" */
 function skuPart(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }

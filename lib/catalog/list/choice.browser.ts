@@ -1,24 +1,24 @@
 import { SORT_ORDERS, type SortOrder } from "./sort.browser";
-import { parsePage } from "./paging.browser";
 
 /** What a shopper chose of a list: read from the query of its address, and written into it. */
 
-/** Filters of which several values may be chosen; a product has to fit one of each. In the order of the page. */
-export const FILTERS = ["kind", "size", "color", "price", "for"] as const;
+/**
+ * Filters of which several values may be chosen; a product has to fit one of each, and all of “only”. In the order of the
+ * page.
+ */
+export const FILTERS = ["kind", "size", "color", "price", "for", "only"] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** Filters that are on or off. */
-export const SWITCHES = ["available", "new", "sale"] as const;
-export type Switch = (typeof SWITCHES)[number];
+/** The values of “only”: each is a parameter of its own, `?sale=1`. */
+export const MARKS = ["available", "new", "sale"] as const;
 
-export type ListChoice = Record<Filter, string[]> &
-  Record<Switch, boolean> & {
-    /** Free text, which keeps products with it in their name, and garments of that kind (category.type-filter). */
-    type: string | null;
-    sort: SortOrder;
-    /** From 1. */
-    page: number;
-  };
+export type ListChoice = Record<Filter, string[]> & {
+  /** Free text, which keeps products with it in their name, and garments of that kind (category.type-filter). */
+  type: string | null;
+  sort: SortOrder;
+  /** From 1. */
+  page: number;
+};
 
 /** One value of a filter, with the number of products or reviews that choosing it would leave. */
 export type FilterOption = {
@@ -30,10 +30,6 @@ export type FilterOption = {
   hex?: string;
 };
 export type FilterGroup = { filter: Filter; title: string; options: FilterOption[] };
-export type SwitchOption = FilterOption & { value: Switch };
-
-/** Everything by which a list can be narrowed now. Groups in which there is nothing to choose are left out. */
-export type ListOptions = { groups: FilterGroup[]; switches: SwitchOption[] };
 
 export type Query = Record<string, string | string[] | undefined>;
 
@@ -46,7 +42,7 @@ export function queryOf(params: URLSearchParams): Query {
 const LONGEST = { type: 200, value: 60 };
 const MOST_VALUES = 20;
 
-/** Reads names of a query: the first value as it is, or null; all values cut, each once. */
+/** Reads names of a query: the first value as it is, or null; all values cut, each once; the number of the page. */
 export function queryReader(query: Query) {
   const all = (name: string) => [query[name]].flat().filter((value) => value !== undefined);
   const first = (name: string) => all(name)[0] ?? null;
@@ -54,12 +50,13 @@ export function queryReader(query: Query) {
     const given = all(name).map((value) => value.trim().slice(0, LONGEST.value));
     return [...new Set(given.filter(Boolean))].slice(0, MOST_VALUES);
   };
-  return { first, values };
+  const page = () => (/^[1-9]\d{0,5}$/.test(first("page") ?? "") ? Number(first("page")) : 1);
+  return { first, values, page };
 }
 
 /** Reads a query. What can't be meant counts as not given, and values that no product has leave an empty list. */
 export function parseChoice(query: Query): ListChoice {
-  const { first, values } = queryReader(query);
+  const { first, values, page } = queryReader(query);
   return {
     type: first("type")?.trim().slice(0, LONGEST.type) || null,
     kind: values("kind"),
@@ -67,11 +64,9 @@ export function parseChoice(query: Query): ListChoice {
     color: values("color"),
     price: values("price"),
     for: values("for"),
-    available: first("available") === "1",
-    new: first("new") === "1",
-    sale: first("sale") === "1",
+    only: MARKS.filter((mark) => first(mark) === "1"),
     sort: SORT_ORDERS.find((order) => order === first("sort")) ?? "featured",
-    page: parsePage(first("page")) ?? 1,
+    page: page(),
   };
 }
 
@@ -80,11 +75,7 @@ export const PLAIN: ListChoice = parseChoice({});
 
 /** Whether anything narrows the list; order and page don't. */
 export function isFiltered(choice: ListChoice): boolean {
-  return (
-    choice.type !== null ||
-    FILTERS.some((filter) => choice[filter].length > 0) ||
-    SWITCHES.some((name) => choice[name])
-  );
+  return choice.type !== null || FILTERS.some((filter) => choice[filter].length > 0);
 }
 
 /** Whether the list is the plain one, possibly on a further page. */
@@ -96,8 +87,10 @@ export function isPlain(choice: ListChoice): boolean {
 export function choiceParams(choice: ListChoice): URLSearchParams {
   const params = new URLSearchParams();
   if (choice.type) params.set("type", choice.type);
-  for (const filter of FILTERS) for (const value of choice[filter]) params.append(filter, value);
-  for (const name of SWITCHES) if (choice[name]) params.set(name, "1");
+  for (const filter of FILTERS)
+    for (const value of choice[filter])
+      if (filter === "only") params.set(value, "1");
+      else params.append(filter, value);
   if (choice.sort !== "featured") params.set("sort", choice.sort);
   if (choice.page > 1) params.set("page", String(choice.page));
   return params;
@@ -118,11 +111,6 @@ export function toggled<Name extends string, Choice extends Record<Name, string[
   const values = choice[filter];
   const others = values.filter((each) => each !== value);
   return { ...choice, [filter]: others.length < values.length ? others : [...values, value], page: 1 };
-}
-
-/** The choice with a switch turned; on the first page. */
-export function switched(choice: ListChoice, name: Switch): ListChoice {
-  return { ...choice, [name]: !choice[name], page: 1 };
 }
 
 /** The choice without filters; the order stays. */

@@ -1,14 +1,6 @@
 import { z } from "zod";
 import { typeLabel } from "./type-filter";
-import {
-  FILTERS,
-  SWITCHES,
-  type Filter,
-  type FilterGroup,
-  type ListChoice,
-  type ListOptions,
-  type Switch,
-} from "./choice.browser";
+import { FILTERS, MARKS, type Filter, type FilterGroup, type ListChoice } from "./choice.browser";
 
 /**
  * Facets: everything by which a product can be chosen. Products with the same facets share one row of the database, so
@@ -41,6 +33,7 @@ export function priceBand(priceCents: number): string {
 }
 
 const AUDIENCES: Record<string, string> = { men: "Men", women: "Women", everyone: "Everyone" };
+const MARK_LABELS: Record<string, string> = { available: "In stock", new: "New", sale: "Sale" };
 
 /** How the values of a filter are read and in which order; others follow as the list has them. */
 const SHOWN: Record<Filter, { title: string; order: string[]; label: (value: string) => string }> = {
@@ -57,21 +50,18 @@ const SHOWN: Record<Filter, { title: string; order: string[]; label: (value: str
     },
   },
   for: { title: "For", order: Object.keys(AUDIENCES), label: (value) => AUDIENCES[value] ?? value },
+  only: { title: "Only", order: [...MARKS], label: (mark) => MARK_LABELS[mark]! },
 };
 
-const SWITCH_LABELS: Record<Switch, string> = { available: "In stock", new: "New", sale: "Sale" };
-
-/** Filters that concern a product as a whole; color, size and whether it is in stock concern one variant together. */
+/** Filters and marks that concern a product as a whole; color, size and whether it is in stock concern a variant. */
 const OF_PRODUCTS = ["kind", "price", "for"] as const;
-const MARKS = ["new", "sale"] as const;
+const MARKS_OF_PRODUCTS = ["new", "sale"] as const;
 
-type Name = Filter | Switch;
-
-/** The filters that these facets don't fit. */
-function misfits(facets: Facets, choice: ListChoice): Name[] {
+/** The filters and marks that these facets don't fit. */
+function misfits(facets: Facets, choice: ListChoice): string[] {
   return [
     ...OF_PRODUCTS.filter((name) => !isAmong(choice[name], facets[name])),
-    ...MARKS.filter((name) => choice[name] && !facets[name]),
+    ...MARKS_OF_PRODUCTS.filter((mark) => choice.only.includes(mark) && !facets[mark]),
   ];
 }
 
@@ -79,17 +69,12 @@ function isAmong(wanted: string[], values: string[]): boolean {
   return wanted.length === 0 || values.some((value) => wanted.includes(value));
 }
 
-/**
- * Whether one variant has a chosen color and a chosen size. If a size or “in stock” is chosen there has to be a piece of
- * it.
- */
-function hasVariant(
-  { colors }: Facets,
-  { color, size, available }: Pick<ListChoice, "color" | "size" | "available">,
-) {
+/** Whether one variant has a chosen color and a chosen size, of which there is a piece if size or “in stock” is chosen. */
+function hasVariant({ colors }: Facets, { color, size, only }: Pick<ListChoice, "color" | "size" | "only">) {
+  const isInStock = only.includes("available");
   return colors.some(
     ({ name, sizes }) =>
-      isAmong(color, [name]) && (size.length > 0 ? isAmong(size, sizes) : !available || sizes.length > 0),
+      isAmong(color, [name]) && (size.length > 0 ? isAmong(size, sizes) : !isInStock || sizes.length > 0),
   );
 }
 
@@ -105,56 +90,40 @@ export function countFitting(counts: FacetCount[], choice: ListChoice): number {
 
 /**
  * What can be chosen besides: for each value how many products it would leave together with the other filters, as if it
- * were the only one chosen of its own.
+ * were the only one chosen of its own. Filters in which there is nothing to choose are left out.
  */
-export function optionsOf(counts: FacetCount[], choice: ListChoice): ListOptions {
-  const left = new Map<string, number>();
+export function optionsOf(counts: FacetCount[], choice: ListChoice): FilterGroup[] {
+  const left = Object.fromEntries(FILTERS.map((filter) => [filter, new Map<string, number>()]));
   const hexes = new Map<string, string>();
-  const add = (name: Name, value: string, count: number) =>
-    left.set(`${name} ${value}`, (left.get(`${name} ${value}`) ?? 0) + count);
 
   for (const { facets, count } of counts) {
     const wrong = misfits(facets, choice);
-    const names = [...new Set(facets.colors.map(({ name }) => name))].filter(Boolean);
-    const sizes = [...new Set(facets.colors.flatMap((color) => color.sizes))].filter(Boolean);
-    for (const { name, hex } of facets.colors) if (name && !hexes.has(name)) hexes.set(name, hex);
-    const isLeft = (name: Name, changed: Partial<ListChoice> = {}) =>
+    const add = (filter: Filter, value: string, isLeft: boolean) =>
+      left[filter]!.set(value, (left[filter]!.get(value) ?? 0) + (isLeft ? count : 0));
+    const isLeft = (name: string, changed: Partial<ListChoice> = {}) =>
       wrong.every((each) => each === name) && hasVariant(facets, { ...choice, ...changed });
 
-    for (const name of OF_PRODUCTS)
-      for (const value of facets[name]) add(name, value, isLeft(name) ? count : 0);
-    for (const name of MARKS) add(name, "1", facets[name] && isLeft(name) ? count : 0);
-    for (const color of names) add("color", color, isLeft("color", { color: [color] }) ? count : 0);
-    for (const size of sizes) add("size", size, isLeft("size", { size: [size] }) ? count : 0);
-    add("available", "1", isLeft("available", { available: true }) ? count : 0);
+    for (const name of OF_PRODUCTS) for (const value of facets[name]) add(name, value, isLeft(name));
+    for (const color of new Set(facets.colors.map(({ name }) => name)))
+      if (color) add("color", color, isLeft("color", { color: [color] }));
+    for (const size of new Set(facets.colors.flatMap(({ sizes }) => sizes)))
+      if (size) add("size", size, isLeft("size", { size: [size] }));
+    for (const mark of MARKS_OF_PRODUCTS) add("only", mark, facets[mark] && isLeft(mark));
+    add("only", "available", isLeft("only", { only: ["available"] }));
+    for (const { name, hex } of facets.colors) if (!hexes.has(name)) hexes.set(name, hex);
   }
 
-  const groups = FILTERS.map((filter): FilterGroup => {
+  return FILTERS.map((filter) => {
     const { title, order, label } = SHOWN[filter];
-    const met = [...left.keys()].flatMap((key) =>
-      key.startsWith(`${filter} `) ? key.slice(filter.length + 1) : [],
-    );
-    const known = [
-      ...order.filter((value) => met.includes(value)),
-      ...met.filter((value) => !order.includes(value)),
-    ];
-    const values = [...new Set([...known, ...choice[filter]])];
-    const options = values.map((value) => ({
+    const met = left[filter]!;
+    const values = new Set([...order.filter((value) => met.has(value)), ...met.keys(), ...choice[filter]]);
+    const options = [...values].map((value) => ({
       value,
       label: label(value),
-      count: left.get(`${filter} ${value}`) ?? 0,
+      count: met.get(value) ?? 0,
       isChosen: choice[filter].includes(value),
-      ...(hexes.has(value) && filter === "color" && { hex: hexes.get(value) }),
+      ...(filter === "color" && { hex: hexes.get(value) }),
     }));
     return { filter, title, options };
-  });
-  return {
-    groups: groups.filter(({ filter, options }) => options.length > 1 || choice[filter].length > 0),
-    switches: SWITCHES.map((name) => ({
-      value: name,
-      label: SWITCH_LABELS[name],
-      count: left.get(`${name} 1`) ?? 0,
-      isChosen: choice[name],
-    })),
-  };
+  }).filter(({ filter, options }) => options.length > 1 || choice[filter].length > 0);
 }

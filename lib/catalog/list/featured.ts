@@ -7,8 +7,5 @@ export function placeOf({ isPopular, position, slug }: Placed): string {
   return `${isPopular ? 0 : 1} ${1_000_000_000 + position} ${slug}`;
 }
 
-/** The places of popular products come before it. */
-export const AFTER_POPULAR = "1";
-
 /** The same order of products themselves. */
 export const FEATURED = [{ isPopular: "desc" }, { position: "asc" }, { slug: "asc" }] as const;

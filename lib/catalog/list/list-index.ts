@@ -1,11 +1,9 @@
 import "server-only";
-import { allProductsCategory } from "@/content/all-products-category";
 import { databaseKind } from "@/lib/database/database-url";
 import { db } from "@/lib/database/db";
 import { env } from "@/lib/env";
 import { Prisma } from "@/lib/generated/sqlite/client";
 import { facetsSchema, type FacetCount } from "./facets";
-import { AFTER_POPULAR } from "./featured";
 import type { SortOrder } from "./sort.browser";
 import { garmentForms, textWanted } from "./type-filter";
 
@@ -78,31 +76,19 @@ export function toFacetCounts(rows: FacetRow[]): FacetCount[] {
   }));
 }
 
-/** Ids of at most `take` popular products, in the catalogue's order. */
-export async function popularIds(take: number): Promise<string[]> {
-  const rows = await db().$queryRaw<{ productId: string }[]>`
-    SELECT "productId" FROM "ListingIndex" WHERE "category" = ${allProductsCategory.slug}
-    AND "place" < ${AFTER_POPULAR} ORDER BY "place" LIMIT ${take}`;
-  return rows.map(({ productId }) => productId);
-}
-
+/**
+ * A condition: the product is in the category, and its name contains the text or its garment type is that word in
+ * singular or plural (category.type-filter).
+ */
 function wanted({ category, type }: ListQuery): Prisma.Sql {
   const inCategory = Prisma.sql`"category" = ${category}`;
-  return textWanted(type) ? Prisma.sql`${inCategory} AND ${ofType(type)}` : inCategory;
-}
-
-/**
- * Products whose name contains the text, or whose garment type is that word in singular or plural
- * (category.type-filter).
- */
-function ofType(type: string | null | undefined): Prisma.Sql {
   const text = textWanted(type);
-  const patterns = garmentForms(text).map(
-    (form) => Prisma.sql`"garments" LIKE ${contains(` ${form} `)} ESCAPE '!'`,
-  );
-  return Prisma.sql`("name" LIKE ${contains(text)} ESCAPE '!' OR ${Prisma.join(patterns, " OR ")})`;
-}
-
-function contains(text: string): string {
-  return `%${text.replace(/[!%_]/g, "!$&")}%`;
+  if (!text) return inCategory;
+  const has = (column: string, part: string) =>
+    Prisma.sql`${Prisma.raw(column)} LIKE ${`%${part.replace(/[!%_]/g, "!$&")}%`} ESCAPE '!'`;
+  const alternatives = [
+    has(`"name"`, text),
+    ...garmentForms(text).map((form) => has(`"garments"`, ` ${form} `)),
+  ];
+  return Prisma.sql`${inCategory} AND (${Prisma.join(alternatives, " OR ")})`;
 }

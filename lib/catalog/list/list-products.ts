@@ -2,7 +2,7 @@ import "server-only";
 import { toCard } from "../card";
 import { findProducts } from "../data";
 import type { Product, ProductCardView } from "../schema";
-import { isFiltered, type ListChoice, type ListOptions } from "./choice.browser";
+import { isFiltered, type FilterGroup, type ListChoice } from "./choice.browser";
 import { countFitting, fits, optionsOf, type FacetCount } from "./facets";
 import { listedIds, type ListQuery } from "./list-index";
 import { PAGE_SIZE, pageCount } from "./paging.browser";
@@ -10,7 +10,9 @@ import { PAGE_SIZE, pageCount } from "./paging.browser";
 /** A card, and the color in which to show it: the first one chosen that the product has. */
 export type ListedCard = { card: ProductCardView; color: string | null };
 
-export type ProductList = ListOptions & {
+export type ProductList = {
+  /** Everything by which the list can be narrowed now. */
+  groups: FilterGroup[];
   /** How many products the choice leaves. */
   count: number;
   /** The page that is shown: the last one if there are fewer than asked for. */
@@ -31,7 +33,7 @@ export async function listOf(
   const count = countFitting(counts, choice);
   const page = Math.min(choice.page, pageCount(count));
   const cards = count > 0 ? await read({ ...choice, page }) : [];
-  return { ...optionsOf(counts, choice), count, page, cards };
+  return { groups: optionsOf(counts, choice), count, page, cards };
 }
 
 /** The products of the page that was chosen. */

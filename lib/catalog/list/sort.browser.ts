@@ -9,8 +9,3 @@ export const SORT_LABELS: Record<SortOrder, string> = {
   newest: "Newest",
   rating: "Top rated",
 };
-
-/** The sort order in an address; anything unknown means “featured”. */
-export function parseSortOrder(value: string | null): SortOrder {
-  return SORT_ORDERS.find((order) => order === value) ?? "featured";
-}

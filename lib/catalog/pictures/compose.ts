@@ -11,7 +11,7 @@ const FEATHER = 30;
 const EDGE = 8;
 
 /** By default sharp would encode AVIF for each intermediate picture. */
-export const PASSING = { compressionLevel: 1 } as const;
+export const INTERMEDIATE_PNG = { compressionLevel: 1 } as const;
 
 type Size = { width: number; height: number };
 
@@ -29,7 +29,6 @@ function largestFile(name: keyof typeof manifest): string {
   return path.join(process.cwd(), "public", "pictures", `${name}-${width}.avif`);
 }
 
-/** “attention” is the part with the most detail. */
 export type Keep = "centre" | "east" | "south" | "attention";
 
 export function fillFrame(
@@ -52,25 +51,25 @@ export async function onBackdrop(
   const tall = Math.round(height * zoom);
   const scaled = await sharp(largestFile(name))
     .resize(null, tall)
-    .png(PASSING)
+    .png(INTERMEDIATE_PNG)
     .toBuffer({ resolveWithObject: true });
   const wide = scaled.info.width;
   const photo = await sharp(scaled.data)
     .extract({ left: 0, top: Math.floor((tall - height) / 2), width: wide, height })
-    .png(PASSING)
+    .png(INTERMEDIATE_PNG)
     .toBuffer();
   const left = Math.round(width * center - wide / 2);
   const soft = await sharp(photo)
     .ensureAlpha()
     .composite([{ input: featheredEdges({ width: wide, height }), blend: "dest-in" }])
-    .png(PASSING)
+    .png(INTERMEDIATE_PNG)
     .toBuffer();
-  const backdrop = await carriedOn(photo, { width, height }, left, wide);
+  const backdrop = await extendBackdrop(photo, { width, height }, left, wide);
   return sharp(backdrop, { raw: { width, height, channels: 3 } }).composite([{ input: soft, left, top: 0 }]);
 }
 
 /** Row by row. A shadow may touch the right edge, so that edge only contributes its median difference in brightness. */
-async function carriedOn(
+async function extendBackdrop(
   photo: Buffer,
   { width, height }: Size,
   left: number,

@@ -1,5 +1,3 @@
-/** The shapes that search engines ask for (docs/search-and-social.md). */
-
 /** In pixels; wider ones would enlarge a product's picture. */
 export const CROPS = {
   "16x9": { width: 1600, height: 900 },

@@ -44,7 +44,9 @@ export function fallbackSource(picture: Sized): string {
   return `/pictures/${picture.name}-${pictureWidths(picture, "webp").at(-1) ?? picture.width}.webp`;
 }
 
-/** A little less than the truth: a phone that lacks a few pixels would otherwise fetch the next file, twice the size. */
+/**
+ * A little less than the truth: a phone that lacks a few pixels would otherwise fetch the next file, twice the size.
+ */
 export const PHONE_WIDTH = "88vw";
 /** Further down, two of a phone's three pixels per point are enough. */
 export const PHONE_TILE_WIDTH = "54vw";

@@ -36,7 +36,8 @@ type Sent<Call> = {
 
 /**
  * @param sent values for the route's parts in brackets, its query and its body
- * @throws ApiError for an unsuccessful answer, TypeError when the network fails, DOMException when nothing answers in time
+ * @throws ApiError for an unsuccessful answer, TypeError when the network fails, DOMException when nothing answers in
+ * time
  */
 export async function callApi<Call extends ApiCall>(call: Call, sent: Sent<Call>): Promise<Answer<Call>> {
   const { params, query, body, patienceMs = PATIENCE_MS } = sent;
@@ -65,12 +66,10 @@ export async function callApi<Call extends ApiCall>(call: Call, sent: Sent<Call>
   }
 }
 
-/** In the server's words; undefined for other failures. */
 export function waitMessage(error: unknown): string | undefined {
   return error instanceof ApiError && error.status === 429 ? serverMessage(error) : undefined;
 }
 
-/** Undefined if the server gave no sentence. */
 export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.details.message || undefined : undefined;
 }

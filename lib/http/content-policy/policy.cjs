@@ -2,8 +2,8 @@
 const { createHash } = require("node:crypto");
 
 /**
- * A page gets a second policy that names its inline scripts; browsers enforce both, so only sources in both count (decision 0007). The
- * provider's addresses: https://docs.stripe.com/security/guide.
+ * A page gets a second policy that names its inline scripts; browsers enforce both, so only sources in both count
+ * (decision 0007). The provider's addresses: https://docs.stripe.com/security/guide.
  */
 const LINK = "https://link.com https://*.link.com";
 const PROVIDER_SCRIPTS = "https://js.stripe.com https://*.js.stripe.com https://maps.googleapis.com";
@@ -15,8 +15,8 @@ const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * It admits inline scripts, because a page's own policy could not otherwise.
- * @param {{ production: boolean, overHttps: boolean, nonce?: string }} options development needs eval and a socket. With a nonce, new for
- * each request, inline scripts run only if they carry it.
+ * @param {{ production: boolean, overHttps: boolean, nonce?: string }} options development needs eval and a socket.
+ * With a nonce, new for each request, inline scripts run only if they carry it.
  */
 function commonPolicy({ production, overHttps, nonce }) {
   return [

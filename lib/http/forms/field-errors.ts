@@ -2,7 +2,7 @@ import { safeParse, type core } from "zod/mini";
 
 export type FieldErrors = Record<string, string>;
 
-/** The first of each field; nested ones have names such as "shipping.city". */
+/** The first message of each field; nested fields have names such as "shipping.city". */
 export function fieldErrorsOf(issues: readonly core.$ZodIssue[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of issues) {

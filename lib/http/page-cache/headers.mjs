@@ -17,7 +17,7 @@ const sources = (/** @type {string} */ cache) => PAGES.filter((page) => page.cac
 /** Routes that can fail set `SHARED` themselves, because a rule here would apply to their errors as well. */
 const SHARED_PAGES = [...sources("shared"), "/manifest.webmanifest", "/robots.txt"];
 
-/** Going back is instant, but browsers ask before they load them again. */
+/** Browsers may keep these for going back, but ask before they load them again. */
 const OWN_PAGES = sources("own");
 
 const SHARED =
@@ -26,14 +26,14 @@ const SHARED =
 const OWN = "private, no-cache";
 
 /**
- * Percent-encoded letters (`/%63art`): the framework answers with a 404 that may be kept for a month, and a cache that decodes addresses
- * would hand it to visitors of the plain address.
+ * Percent-encoded letters (`/%63art`): the framework answers with a 404 that may be kept for a month, and a cache that
+ * decodes addresses would hand it to visitors of the plain address.
  */
 const ENCODED = "/:path(.*%.*)";
 
 /**
- * The router asks for a page's data at the page's address. A cache that ignores `Vary` would confuse both, so only plain requests are
- * shared.
+ * The router asks for a page's data at the page's address. A cache that ignores `Vary` would confuse both, so only
+ * plain requests are shared.
  */
 /** @type {{ missing: Condition[] }} */
 const PLAIN = {
@@ -54,14 +54,17 @@ const rule = (cacheControl, condition) => (source) => ({
   headers: [{ key: "Cache-Control", value: cacheControl }],
 });
 
-/** Of two rules that match, the later one counts. @type {Rule[]} */
+/**
+ * Of two rules that match, the later one counts.
+ * @type {Rule[]}
+ */
 const cacheHeaders = [
   ...[...SHARED_PAGES, ...OWN_PAGES, ENCODED].map(rule(OWN)),
   ...SHARED_PAGES.map(rule(SHARED, PLAIN)),
   ...sources("never").map(rule("private, no-store")),
 ];
 
-/** Such as a payment's. */
+/** Of pages whose address is a secret, such as a payment's. */
 const secretHeaders = PAGES.filter((page) => "secret" in page).map((page) => ({
   source: sourceOf(page),
   headers: [

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { STARTER_CODE } from "./start-after-paint.mjs";
 
 /**
- * The shapes of inline scripts that may run leave no room for other code (decision 0007). When a new version of React or the framework
- * writes other ones, tests/e2e/http/content-policy.api.spec.ts fails.
+ * The shapes of inline scripts that may run leave no room for other code (decision 0007). When a new version of React
+ * or the framework writes other ones, tests/e2e/http/content-policy.api.spec.ts fails.
  */
 
 const WHOLE = [

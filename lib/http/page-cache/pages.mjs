@@ -5,10 +5,11 @@ import { knownInlineScripts } from "./inline-scripts.mjs";
 import { startingAfterPaint } from "./start-after-paint.mjs";
 
 /**
- * The framework's `cacheHandler` (docs/freshness.md). Pages are served so that they paint before their scripts start (decision 0006), and
- * with a policy for their inline scripts (decision 0007). @typedef {{ kind: string, html?: string, postponed?: string, headers?:
- * Record<string, string> }} Page @typedef {{ value: Page, lastModified: number, cacheControl?: { revalidate: number | false, expire?:
- * number } }} Entry
+ * The framework's `cacheHandler` (docs/freshness.md). Pages are served so that they paint before their scripts start
+ * (decision 0006), and with a policy for their inline scripts (decision 0007).
+ * @typedef {{ kind: string, html?: string, postponed?: string, headers?: Record<string, string> }} Page
+ * @typedef {{ value: Page, lastModified: number, cacheControl?: { revalidate: number | false, expire?: number } }}
+ * Entry
  */
 
 const { BYTES_OF_AN_ENTRY, MOST_BYTES } = memoryBounds;

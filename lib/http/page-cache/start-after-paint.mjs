@@ -6,8 +6,8 @@ const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*>/g;
 const LATEST_START_MS = 500;
 
 /**
- * Sent to the browser as text, so its comments are here. Only pictures have a url, and a blurred preview's isn't http. Requesting all
- * scripts in one task would block a slow phone.
+ * Sent to the browser as text, so its comments are here. Only pictures have a url, and a blurred preview's isn't http.
+ * Requesting all scripts in one task would block a slow phone.
  * @param {string[]} sources the last one runs the others
  * @param {number} latestStart milliseconds after the load event
  */

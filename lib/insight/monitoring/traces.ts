@@ -12,7 +12,7 @@ import {
 } from "@opentelemetry/sdk-trace-base";
 import { currentRequest } from "@/lib/http/current-request";
 import { env } from "@/lib/env";
-import { beforeTheEnd } from "@/lib/server/stopping";
+import { runBeforeExit } from "@/lib/server/stopping";
 import { methodOf, OTHER } from "@/lib/insight/telemetry/routes";
 import { REQUEST_ID } from "@/lib/insight/telemetry/span";
 
@@ -28,13 +28,13 @@ export function sendTraces(endpoint: string): void {
   const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: PATIENCE_MS });
   const processor = new BatchSpanProcessor(exporter, { scheduledDelayMillis: SEND_EVERY_MS });
-  beforeTheEnd(() => processor.forceFlush());
+  runBeforeExit(() => processor.forceFlush());
   traceRequests(processor, env().OTEL_TRACES_SAMPLER_ARG);
 }
 
 /**
- * The framework's own steps would cost all requests, so it doesn't know of the traces (decision 0022). Visitors' trace headers are ignored:
- * they could have everything recorded. Call once per process, after requests have got their ids.
+ * The framework's own steps would cost all requests, so it doesn't know of the traces (decision 0022). Visitors' trace
+ * headers are ignored: they could have everything recorded. Call once per process, after requests have got their ids.
  * @param share from 0 to 1
  */
 export function traceRequests(processor: SpanProcessor, share: number): void {

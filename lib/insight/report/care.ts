@@ -15,7 +15,6 @@ export type MailCount = {
   dropped: number;
 };
 
-/** Most used first. */
 export async function promotionsOf(wanted: Wanted): Promise<PromotionUse[]> {
   return select(
     z.object({ code: z.string(), orders: figure, discountCents: figure, revenueCents: figure }),

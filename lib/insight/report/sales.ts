@@ -20,7 +20,6 @@ export type Campaign = {
   source: string;
   medium: string;
   campaign: string;
-  /** Carts whose checkout was opened for the first time. */
   checkouts: number;
   orders: number;
   revenueCents: number;

@@ -9,7 +9,6 @@ import { dayName, type Period } from "./period";
 
 const onPostgresql = () => databaseKind(env().DATABASE_URL) === "postgresql";
 
-/** The UTC day: 2026-11-23. */
 export function dayOf(column: string): Prisma.Sql {
   return Prisma.raw(onPostgresql() ? `to_char(${column}, 'YYYY-MM-DD')` : `substr(${column}, 1, 10)`);
 }

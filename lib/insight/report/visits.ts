@@ -31,7 +31,6 @@ export async function viewsOf(period: Period): Promise<Views[]> {
   );
 }
 
-/** Without bots. */
 export async function funnelOf(period: Period, views: Views[], orders: number): Promise<FunnelStep[]> {
   const steps = await select(
     z.object({ step: z.string(), count: figure }),

@@ -14,7 +14,6 @@ export const { registry, collectors, ...metrics } = ofProcess("metrics", define)
 
 function define() {
   const registry = new Registry();
-  /** Called before each scrape to set gauges. */
   const collectors = new Set<() => void | Promise<void>>();
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Counter({ name, help, labelNames, registers: [registry] });

@@ -20,7 +20,7 @@ const manifestSchema = z.object({
 });
 
 /**
- * As a label an address would be a new one for each product and each made-up path.
+ * An address as a label would be a new one for each product and each made-up path.
  * @param build its folder
  */
 export function routeLabels(build: string): (address: string) => string {

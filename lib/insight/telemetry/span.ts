@@ -11,7 +11,6 @@ import { currentRequest, during, type CurrentRequest } from "@/lib/http/current-
 
 export const REQUEST_ID = "shop.request_id";
 
-/** Only if the current request is recorded. */
 export async function inSpan<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const request = currentRequest();
   const span = request && begin(request, name, { kind: SpanKind.CLIENT });

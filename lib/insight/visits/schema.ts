@@ -6,7 +6,7 @@ const MOST_VIEWS = 100;
 /** Four, and four again when the browser shows a page that it has kept. */
 const MOST_VITALS = 8;
 /** A day, for pages that were left open. */
-const MOST = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const template = z.enum(TEMPLATES);
 
@@ -20,7 +20,7 @@ export const visitSchema = z.strictObject({
       z.strictObject({
         metric: z.enum(["LCP", "INP", "CLS", "TTFB"]),
         template,
-        value: z.int().min(0).max(MOST),
+        value: z.int().min(0).max(DAY_MS),
       }),
     )
     .max(MOST_VITALS),

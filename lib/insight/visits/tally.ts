@@ -7,8 +7,8 @@ import { VITAL_BOUNDS, type Vital } from "@/lib/insight/telemetry/vital-bounds";
 import type { Visit } from "./schema";
 
 /**
- * Counted in memory and written every few seconds. A crash loses what wasn't written, and a write whose answer is lost may count twice:
- * these are figures to steer by, not books.
+ * Counted in memory and written every few seconds. A crash loses what wasn't written, and a write whose answer is lost
+ * may count twice: these are figures to steer by, not books.
  */
 
 const TABLES = {
@@ -19,7 +19,6 @@ const TABLES = {
 } as const;
 type Table = keyof typeof TABLES;
 
-/** Per table while the database is away. */
 const MOST_ROWS = 5000;
 const ROWS_OF_A_STATEMENT = 500;
 const BEYOND = -1;
@@ -34,7 +33,7 @@ const waiting = ofProcess("visits", (): Record<Table, Tally> => ({
   SearchMiss: new Map(),
 }));
 
-/** No visitor waits for the speed of programs. */
+/** The speed of programs isn't counted: no visitor waits for it. */
 export function countVisit({ device, views, vitals }: Visit, bot: boolean): void {
   const day = today();
   for (const [template, count] of Object.entries(views)) add("PageView", [day, template, device, bot], count);

@@ -6,7 +6,6 @@ export const TEMPLATES: readonly Template[] = [...new Set(PAGES.map(({ visit }) 
 export const DEVICES = ["phone", "tablet", "desktop"] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** For a path such as /product/court-tee. */
 export function templateOf(pathname: string): Template {
   return pageAt(pathname)?.visit ?? "other";
 }

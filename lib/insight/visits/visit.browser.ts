@@ -3,7 +3,9 @@ import { savesData } from "@/lib/http/browser/save-data";
 import type { Visit } from "./schema";
 import { deviceOf, templateOf, type Template } from "./templates.browser";
 
-/** Counted in the browser, because a cache in front of the shop answers most requests. What is sent names no visitor. */
+/**
+ * Counted in the browser, because a cache in front of the shop answers most requests. What is sent names no visitor.
+ */
 
 /** The 75th percentile of a template needs some hundreds of page loads. */
 const MEASURED_SHARE = 0.1;
@@ -38,7 +40,7 @@ function prefersNot(): boolean {
 
 /** `unload` would take the page out of the back/forward cache, and at `pagehide` the vitals aren't final yet. */
 function listen(): void {
-  // On the window, which hears of it after the measuring library has heard it on the document.
+  // On the window, because the measuring library, which comes first, listens on the document.
   window.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") send();
   });

@@ -5,12 +5,8 @@ import { readMail, type MailKind } from "./kinds";
 import { queueAgain } from "./queue";
 import { findMail } from "./unsent";
 
-/**
- * Failed mails of one kind or of all.
- * @returns how many
- */
 export async function retryFailed(kind?: MailKind): Promise<number> {
-  return startAgain({ kind });
+  return requeue({ kind });
 }
 
 /**
@@ -19,7 +15,7 @@ export async function retryFailed(kind?: MailKind): Promise<number> {
  * @throws DomainError not-found, or conflict when it was dropped, suppressed or erased
  */
 export async function retryMail(id: string): Promise<"retried" | "waiting"> {
-  if ((await startAgain({ id })) === 1) return "retried";
+  if ((await requeue({ id })) === 1) return "retried";
   const mail = await findMail(id);
   if (mail.status === "waiting") return "waiting";
   if (mail.status !== "sent") {
@@ -33,7 +29,7 @@ export async function retryMail(id: string): Promise<"retried" | "waiting"> {
   return "retried";
 }
 
-async function startAgain(which: { id?: string; kind?: MailKind }): Promise<number> {
+async function requeue(which: { id?: string; kind?: MailKind }): Promise<number> {
   const { count } = await db().outgoingMail.updateMany({
     where: { ...which, status: "failed" },
     data: { status: "waiting", attempts: 0, lastError: null, nextAttemptAt: new Date() },

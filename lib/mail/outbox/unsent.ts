@@ -18,7 +18,6 @@ export type UnsentMail = {
   queuedAt: Date;
   /** Null once it has failed for good. */
   nextTryAt: Date | null;
-  /** The mail server's three digits, or the kind of failure. */
   lastError: string | null;
   orderId: string | null;
   recipient: string;
@@ -26,7 +25,6 @@ export type UnsentMail = {
 
 const aboutOrder = z.object({ orderId: z.string() });
 
-/** Oldest first. */
 export async function listUnsent({
   kind,
   status,
@@ -97,7 +95,6 @@ export async function dropMail(id: string): Promise<"dropped" | "known"> {
   throw new DomainError("conflict", `There is nothing to drop: this mail was ${status}.`);
 }
 
-/** @throws DomainError not-found */
 export async function findMail(id: string) {
   const mail = await db().outgoingMail.findUnique({ where: { id } });
   if (!mail)

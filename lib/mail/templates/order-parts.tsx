@@ -96,7 +96,6 @@ export function OrderPageButton({ order }: { order: OrderSummary }) {
   );
 }
 
-/** Where another button comes first. */
 export function OrderPageLine({ order }: { order: OrderSummary }) {
   return (
     <Paragraph style={{ margin: "16px 0 0", fontSize: 15 }}>

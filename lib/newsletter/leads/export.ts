@@ -15,8 +15,8 @@ export type Person = Record<string, string | boolean>;
 const BATCH = 500;
 
 /**
- * People who unsubscribed are left out of leads and newsletter, and marked `no_marketing` among influencers and contact, whose messages
- * need an answer.
+ * People who unsubscribed are left out of leads and newsletter, and marked `no_marketing` among influencers and
+ * contact, whose messages need an answer.
  */
 export async function* exportPeople(list: PeopleList): AsyncGenerator<Person> {
   for (let after: string | undefined; ;) {

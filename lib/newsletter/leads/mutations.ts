@@ -5,7 +5,7 @@ import { queueMail } from "@/lib/mail/outbox/queue";
 import type { LeadRequest } from "./schema";
 
 /** One mail per address, however often it is requested. */
-export async function takeLead({ email, promoCode }: LeadRequest): Promise<void> {
+export async function receiveLead({ email, promoCode }: LeadRequest): Promise<void> {
   const recipient = mailbox(email);
   await transaction(async (tx) => {
     const lead = { email: recipient, promoCode };

@@ -5,7 +5,8 @@ import { findLinkedOrder } from "./linked-order";
 
 /**
  * @returns the id of the cart
- * @throws DomainError not-found when the link isn't good or nothing is sold any more; conflict when the cart already has all there is
+ * @throws DomainError not-found when the link isn't good or nothing is sold any more; conflict when the cart already
+ * has all there is
  */
 export async function buyAgain(token: string, cartId: string | null): Promise<string> {
   const order = await findLinkedOrder(token);

@@ -15,7 +15,6 @@ export const bySchema = z
   .refine(({ reason }) => !RESERVED.includes(reason), "Give a reason of your own");
 export type By = z.infer<typeof bySchema>;
 
-/** Call in the transaction that does it. */
 export async function noteAction(
   tx: Transaction,
   orderId: string,

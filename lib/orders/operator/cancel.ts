@@ -11,12 +11,12 @@ type Canceled =
   | { how: "released" }
   /** It was paid; this refund is still to be executed. */
   | { how: "refunded"; refundId: string }
-  /** Perhaps with this refund. */
+  /** It was canceled before, perhaps with this refund. */
   | { how: "known"; refundId: string | null };
 
 /**
- * @throws DomainError conflict when a parcel has left, when all was refunded without a cancellation, or when the payment was faster;
- * unavailable when the provider doesn't answer, in which case the sweeper finishes
+ * @throws DomainError conflict when a parcel has left, when all was refunded without a cancellation, or when the
+ * payment was faster; unavailable when the provider doesn't answer, in which case the sweeper finishes
  */
 export async function cancelForOperator(orderId: string, by: By): Promise<Canceled> {
   const step = await transaction<Canceled | "open">(async (tx) => {

@@ -3,7 +3,6 @@ import { transaction } from "@/lib/database/db";
 import { lockOrder } from "@/lib/orders/lock";
 import { noteAction, type By } from "./actions";
 
-/** Later mails bring new ones. */
 export async function revokeLinks(orderId: string, by: By): Promise<void> {
   await transaction(async (tx) => {
     await lockOrder(tx, orderId);

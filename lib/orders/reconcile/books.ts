@@ -10,7 +10,6 @@ export type Books = {
   faults: string[];
 };
 
-/** Needs only the database, and changes nothing. */
 export async function checkBooks(database: Database): Promise<Books> {
   const findings = new Findings(false);
   const variants = await checkStock(findings, database);

@@ -30,10 +30,10 @@ export async function checkConcerns(findings: Findings, since: Date | undefined)
     if (remote) await compare(findings, remote);
     else {
       const what = `${describeConcern(concern)} here and unknown to the provider.`;
-      findings.leave("concern-differs", concern.payment.orderId, what);
+      findings.report("concern-differs", concern.payment.orderId, what);
     }
   }
-  await nameUnanswered(findings);
+  await reportUnanswered(findings);
   return seen.size;
 }
 
@@ -48,7 +48,7 @@ async function compare(findings: Findings, remote: ProviderConcern): Promise<voi
   if (!payment) return;
   const [ours] = payment.concerns;
   if (ours?.status === remote.status) return;
-  await findings.mend(
+  await findings.repair(
     "concern-not-recorded",
     payment.orderId,
     `${describeConcern({ ...remote, providerId: remote.id })} at the provider and ${ours?.status ?? "unknown"} here.`,
@@ -56,13 +56,13 @@ async function compare(findings: Findings, remote: ProviderConcern): Promise<voi
   );
 }
 
-async function nameUnanswered(findings: Findings): Promise<void> {
+async function reportUnanswered(findings: Findings): Promise<void> {
   const disputes = await db().paymentConcern.findMany({
     where: { kind: "dispute", status: { endsWith: "needs_response" } },
     orderBy: { dueAt: "asc" },
     include: { payment: { select: { orderId: true } } },
   });
   for (const dispute of disputes.filter(awaitsAnswer)) {
-    findings.leave("dispute-unanswered", dispute.payment.orderId, `${describeConcern(dispute)}.`);
+    findings.report("dispute-unanswered", dispute.payment.orderId, `${describeConcern(dispute)}.`);
   }
 }

@@ -47,7 +47,7 @@ export class Findings {
 
   constructor(readonly mayRepair: boolean) {}
 
-  leave(kind: FindingKind, orderId: string | null, what: string): void {
+  report(kind: FindingKind, orderId: string | null, what: string): void {
     this.all.push({ kind, orderId, what, outcome: "left" });
   }
 
@@ -55,7 +55,7 @@ export class Findings {
    * @param repair resolves to whether all is in order afterwards
    * @throws ProviderFailure, because then nothing else can be checked
    */
-  async mend(
+  async repair(
     kind: FindingKind,
     orderId: string | null,
     what: string,

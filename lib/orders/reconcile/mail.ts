@@ -4,7 +4,7 @@ import type { Findings } from "./findings";
 
 export async function checkMail(findings: Findings): Promise<void> {
   for (const { id, kind, lastError, orderId } of await listUnsent({ status: "failed" })) {
-    findings.leave(
+    findings.report(
       "mail-failed",
       orderId,
       `The mail ${id} (${kind}) could not be delivered (${lastError ?? "unknown"}): retry or drop it.`,
@@ -12,7 +12,7 @@ export async function checkMail(findings: Findings): Promise<void> {
   }
   const { waiting, oldestMinutes } = await countUnsent();
   if (oldestMinutes === null || oldestMinutes < HELD_UP_MINUTES) return;
-  findings.leave(
+  findings.report(
     "mail-waiting",
     null,
     `Mails that wait: ${waiting}, the oldest for ${oldestMinutes} minutes.`,

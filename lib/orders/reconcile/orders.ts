@@ -12,7 +12,6 @@ import type { Findings } from "./findings";
 
 const BATCH = 200;
 
-/** Goods of these may still have to be sent. */
 const IN_STORE = ["paid", "partially_refunded"];
 
 /** The sweeper cancels within a minute. */
@@ -62,9 +61,9 @@ async function checkMoney(findings: Findings, orderId: string, payment: Payment 
   const intentId = payment?.intentId;
   const intent = intentId ? await unlessUnknown(retrieveIntent(intentId)) : null;
   if (intentId && !intent) {
-    findings.leave("payment-unknown", orderId, await unknownPayment(payment));
+    findings.report("payment-unknown", orderId, await unknownPayment(payment));
   } else if (intent?.status !== "succeeded") {
-    findings.leave(
+    findings.report(
       "payment-missing",
       orderId,
       `The provider has no money for payment ${intentId ?? "(none)"}.`,
@@ -86,7 +85,7 @@ function checkAddresses(
   orders: (Parameters<typeof addressFaults>[0] & { id: string })[],
 ): void {
   for (const order of orders) {
-    for (const fault of addressFaults(order)) findings.leave("address-in-doubt", order.id, fault);
+    for (const fault of addressFaults(order)) findings.report("address-in-doubt", order.id, fault);
   }
 }
 
@@ -101,9 +100,13 @@ async function checkConfirmations(
   const queued = new Set(mails.map(({ dedupeKey }) => dedupeKey));
   for (const { id, email } of orders) {
     if (!email) {
-      findings.leave("confirmation-missing", id, "The order is paid and has no email address to confirm to.");
+      findings.report(
+        "confirmation-missing",
+        id,
+        "The order is paid and has no email address to confirm to.",
+      );
     } else if (!queued.has(id)) {
-      await findings.mend(
+      await findings.repair(
         "confirmation-missing",
         id,
         "The paid order was never confirmed by mail.",
@@ -136,7 +139,7 @@ export async function checkLapsedOrders(findings: Findings): Promise<void> {
   for (const { id, status, expiresAt, payment } of lapsed) {
     const isUnknown = payment?.intentId && !(await unlessUnknown(retrieveIntent(payment.intentId)));
     const what = `The order is still ${status}, its time ran out at ${expiresAt?.toISOString()}.`;
-    await findings.mend(
+    await findings.repair(
       isUnknown ? "payment-unknown" : "order-lapsed",
       id,
       isUnknown ? `${what} ${await unknownPayment(payment)}` : what,
@@ -162,6 +165,6 @@ export async function checkUnknownPayments(findings: Findings): Promise<void> {
   });
   for (const { orderId, ...payment } of payments) {
     if (payment.intentId && (await unlessUnknown(retrieveIntent(payment.intentId)))) continue;
-    findings.leave("payment-unknown", orderId, `The order is canceled. ${await unknownPayment(payment)}`);
+    findings.report("payment-unknown", orderId, `The order is canceled. ${await unknownPayment(payment)}`);
   }
 }

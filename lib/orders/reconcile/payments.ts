@@ -27,7 +27,7 @@ export async function checkPayments(
       if (intent.status === "succeeded") received.add(intent.id);
       const payment = known.get(intent.id);
       if (payment) await compare(findings, intent, payment);
-      else if (intent.status === "succeeded") await placeStray(findings, intent);
+      else if (intent.status === "succeeded") await resolveStray(findings, intent);
       onProgress(++done);
     }
   }
@@ -62,7 +62,7 @@ async function compare(findings: Findings, intent: Intent, payment: KnownPayment
     intent.currency !== payment.currency ||
     order.totalCents !== payment.amountCents
   ) {
-    findings.leave(
+    findings.report(
       "amount-differs",
       order.id,
       `Payment ${intent.id} asks for ${formatCents(intent.amount)} ${intent.currency.toUpperCase()}, the order comes to ${formatCents(order.totalCents)}.`,
@@ -71,7 +71,7 @@ async function compare(findings: Findings, intent: Intent, payment: KnownPayment
   }
   if (intent.status === "succeeded") await compareReceived(findings, intent, payment);
   if (intent.status === "canceled" && (order.status === "pending" || order.status === "canceling")) {
-    await findings.mend(
+    await findings.repair(
       "cancellation-not-recorded",
       order.id,
       `Payment ${intent.id} is cancelled, the order is ${order.status}.`,
@@ -79,7 +79,7 @@ async function compare(findings: Findings, intent: Intent, payment: KnownPayment
     );
   }
   if (order.status === "canceled" && intent.status !== "canceled" && intent.status !== "succeeded") {
-    await findings.mend(
+    await findings.repair(
       "payment-open",
       order.id,
       `Payment ${intent.id} can still be paid, the order is cancelled.`,
@@ -91,14 +91,14 @@ async function compare(findings: Findings, intent: Intent, payment: KnownPayment
 async function compareReceived(findings: Findings, intent: Intent, payment: KnownPayment): Promise<void> {
   const { order } = payment;
   if (payment.status !== "succeeded" || !isSettled(order.status)) {
-    await findings.mend(
+    await findings.repair(
       "payment-not-recorded",
       order.id,
       `Payment ${intent.id} of ${formatCents(intent.amount)} came in, the order is ${order.status}.`,
       async () => isSettled(await applyIntentById(intent.id)),
     );
   } else if (intent.amount_received !== payment.amountReceivedCents) {
-    findings.leave(
+    findings.report(
       "amount-differs",
       order.id,
       `Payment ${intent.id} brought ${formatCents(intent.amount_received)}, we noted ${formatCents(payment.amountReceivedCents)}.`,
@@ -107,23 +107,23 @@ async function compareReceived(findings: Findings, intent: Intent, payment: Know
 }
 
 /** A received payment that names an order is ours: we lost its id before storing it. */
-async function placeStray(findings: Findings, intent: Intent): Promise<void> {
+async function resolveStray(findings: Findings, intent: Intent): Promise<void> {
   const orderId = intent.metadata.order_id;
   const order = orderId
     ? await db().order.findUnique({ where: { id: orderId }, include: { payment: true } })
     : null;
   const amount = formatCents(intent.amount);
   if (!order) {
-    findings.leave("payment-without-order", null, `Payment ${intent.id} of ${amount} belongs to no order.`);
+    findings.report("payment-without-order", null, `Payment ${intent.id} of ${amount} belongs to no order.`);
   } else if (order.payment?.intentId === null && order.payment.amountCents === intent.amount) {
-    await findings.mend(
+    await findings.repair(
       "payment-not-recorded",
       order.id,
       `Payment ${intent.id} of ${amount} came in, the order doesn't know it.`,
       () => adopt(order.id, intent.id),
     );
   } else {
-    findings.leave(
+    findings.report(
       "payment-without-order",
       order.id,
       `Payment ${intent.id} of ${amount} names this order, which has another payment or comes to another sum.`,

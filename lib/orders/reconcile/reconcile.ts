@@ -17,7 +17,6 @@ export type Reconciliation = {
   verdict: "in order" | "repaired" | "left";
 };
 
-/** With an estimate of each step's total. */
 export type ReconcileProgress = (
   step: "payments" | "refunds" | "orders",
   done: number,
@@ -25,8 +24,8 @@ export type ReconcileProgress = (
 ) => void;
 
 /**
- * Repairs go through the functions of webhook and sweeper. Leaves out orders of the other mode, live or test, which our keys can't see.
- * Safe while the shop sells, and to repeat.
+ * Repairs go through the functions of webhook and sweeper. Leaves out orders of the other mode, live or test, which our
+ * keys can't see. Safe while the shop sells, and to repeat.
  * @param since checks only payments, refunds and orders from then on
  * @param repair false changes nothing
  * @throws DomainError unavailable when the provider doesn't answer

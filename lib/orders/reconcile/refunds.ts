@@ -51,13 +51,13 @@ async function compare(
   );
   if (ours) seen.add(ours.id);
   if (ours && (ours.amountCents !== remote.amount || (ours.providerId ?? remote.id) !== remote.id)) {
-    findings.leave(
+    findings.report(
       "refund-differs",
       orderId,
       `The provider gave ${amount} back (${remote.id}); our refund ${ours.id} is of ${formatCents(ours.amountCents)} and ${ours.providerId ?? "not carried out"}.`,
     );
   } else if (ours?.status !== statusOf(remote)) {
-    await findings.mend(
+    await findings.repair(
       "refund-not-recorded",
       orderId,
       `Refund ${remote.id} of ${amount} is ${remote.status} at the provider and ${ours?.status ?? "unknown"} here.`,
@@ -93,12 +93,12 @@ async function checkOurs(
     if (seen.has(id)) continue;
     const what = `Our refund ${id} of ${formatCents(amountCents)}`;
     if (!providerId) {
-      await findings.mend("refund-not-made", payment.orderId, `${what} was not carried out.`, async () => {
+      await findings.repair("refund-not-made", payment.orderId, `${what} was not carried out.`, async () => {
         const now = await executeRefund(id);
         return now === "succeeded" || now === "pending";
       });
     } else if (!seen.has(providerId) && !(await unlessUnknown(retrieveRefund(providerId)))) {
-      findings.leave(
+      findings.report(
         "refund-differs",
         payment.orderId,
         `${what} is ${status} here and ${providerId} unknown to the provider.`,
@@ -125,7 +125,7 @@ async function checkUnpaidDebts(findings: Findings): Promise<void> {
       (later) => later.status !== "failed" && later.createdAt.getTime() > createdAt.getTime(),
     );
     if (triedAgain) continue;
-    findings.leave(
+    findings.report(
       "refund-failed",
       payment.orderId,
       `Our refund ${id} of ${formatCents(amountCents)} failed at the provider: refund again, or pay it back another way.`,
@@ -142,7 +142,7 @@ async function checkUnpaidDebts(findings: Findings): Promise<void> {
     select: { id: true, totalCents: true },
   });
   for (const { id, totalCents } of owed) {
-    findings.leave(
+    findings.report(
       "refund-owed",
       id,
       `${formatCents(totalCents)} are owed back and no refund was ever begun.`,

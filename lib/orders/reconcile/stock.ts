@@ -11,7 +11,7 @@ export async function checkStock(findings: Findings, database: Database = db()):
   });
   for (const { orderId, quantity, variant, order } of holds) {
     const what = `${quantity} × ${variant.sku} are still held, the order is ${order.status}.`;
-    findings.leave("hold-left", orderId, what);
+    findings.report("hold-left", orderId, what);
   }
   // One statement, so that no sale happens between reading the stock and its holds.
   const uneven = await database.$queryRaw<{ sku: string; supplied: number; stock: number; taken: number }[]>`
@@ -23,7 +23,7 @@ export async function checkStock(findings: Findings, database: Database = db()):
     HAVING v."supplied" <> v."stock" + COALESCE(SUM(r."quantity" - r."returned"), 0)
     ORDER BY v."sku"`;
   for (const { sku, supplied, stock, taken } of uneven) {
-    findings.leave(
+    findings.report(
       "stock-differs",
       null,
       `${sku}: ${supplied} were supplied, but ${stock} on the shelf and ${taken} held or sold make ${Number(stock) + Number(taken)}.`,

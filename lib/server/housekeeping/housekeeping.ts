@@ -1,8 +1,9 @@
 import "server-only";
 import { forgetNetworks } from "@/lib/orders/declines";
+import { db } from "@/lib/database/db";
 import { env } from "@/lib/env";
-import { noteSocketAddresses } from "@/lib/http/client-address";
-import { nameRequests } from "@/lib/http/request-ids";
+import { recordSocketAddresses } from "@/lib/http/client-address";
+import { assignRequestIds } from "@/lib/http/request-ids";
 import { log } from "@/lib/log";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { sweep } from "@/lib/orders/sweep";
@@ -13,9 +14,10 @@ import { keepAssets } from "@/lib/server/releases/assets";
 import { askForReviews } from "@/lib/reviews/ask";
 import { forgetOldCounts } from "@/lib/http/forget-counts";
 import { renewFeed } from "@/lib/seo/feed-file";
+import { forgetFacets } from "@/lib/search/index-products";
 import { forgetMissed } from "@/lib/search/missed";
 import { mailBackInStock } from "@/lib/stock/alerts/mail-back-in-stock";
-import { beforeTheEnd, finishBeforeExit, isStopping } from "@/lib/server/stopping";
+import { runBeforeExit, finishBeforeExit, isStopping } from "@/lib/server/stopping";
 import { metrics } from "@/lib/insight/telemetry/metrics";
 import { writeCounts } from "@/lib/insight/visits/tally";
 import { warmUp } from "./warm-up";
@@ -30,24 +32,25 @@ const FIRST_TURN_MS = 2_000;
 export async function startHousekeeping(): Promise<void> {
   // An invalid setting stops the shop here, with a sentence, and not at the first order.
   const { METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT } = env();
-  nameRequests();
+  assignRequestIds();
   if (OTEL_EXPORTER_OTLP_ENDPOINT) {
     const { sendTraces } = await import("@/lib/insight/monitoring/traces");
     sendTraces(OTEL_EXPORTER_OTLP_ENDPOINT);
   }
   if (METRICS_PORT) serveMetrics(METRICS_PORT);
   if (process.env.NODE_ENV === "production") captureConsole();
-  noteSocketAddresses();
+  recordSocketAddresses();
   repeat("sweep", 30_000, sweep);
   repeat("stock alerts", 5_000, mailBackInStock);
   repeat("merchants' feed", 10_000, renewFeed);
   repeat("mail", 4_000, sendWaitingMail);
   repeat("reviews", 20_000, askForReviews);
   repeat("visits", 10_000, writeCounts);
-  beforeTheEnd(writeCounts);
+  runBeforeExit(writeCounts);
   repeat("rate limits", 600_000, forgetOldCounts);
   repeat("networks", 600_000, forgetNetworks);
   repeat("missed searches", 3_600_000, forgetMissed);
+  repeat("facets", 3_600_000, () => forgetFacets(db()));
   repeat("expiry", 3_600_000, expire);
   repeat("assets", 3_600_000, keepAssets);
   if (process.env.NODE_ENV === "production") setTimeout(() => void warmUp(), FIRST_TURN_MS).unref();

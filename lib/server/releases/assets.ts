@@ -6,8 +6,8 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 
 /**
- * For tabs that were opened before a release and for pages that another instance has served. Every instance copies its own files into
- * ASSETS_FOLDER.
+ * For tabs that were opened before a release and for pages that another instance has served. Every instance copies its
+ * own files into ASSETS_FOLDER.
  */
 
 /** After a release's last instance has ended. */

@@ -10,8 +10,9 @@ const VARIANTS = 50;
 const MAILS = 200;
 
 /**
- * No more than MAILS_PER_PIECE within a day, the next ones a day later if the piece is still there (stock.told-when-back). One transaction
- * deletes a wish and queues its mail, so a crash neither forgets nor repeats anybody.
+ * No more than MAILS_PER_PIECE within a day, the next ones a day later if the piece is still there
+ * (stock.told-when-back). One transaction deletes a wish and queues its mail, so a crash neither forgets nor repeats
+ * anybody.
  */
 export async function mailBackInStock(): Promise<void> {
   const due = await db().stockReturn.findMany({
@@ -20,12 +21,11 @@ export async function mailBackInStock(): Promise<void> {
     take: VARIANTS,
   });
   for (const { variantId } of due) {
-    while (await transaction((tx) => mailSome(tx, variantId))) continue;
+    while (await transaction((tx) => mailNext(tx, variantId))) continue;
   }
 }
 
-/** @returns whether more people can be mailed at once */
-async function mailSome(tx: Transaction, variantId: string): Promise<boolean> {
+async function mailNext(tx: Transaction, variantId: string): Promise<boolean> {
   // Writes first, so that no other instance mails the same people.
   const { count } = await tx.stockReturn.updateMany({
     where: { variantId, dueAt: { lte: new Date() } },

@@ -9,7 +9,6 @@ export type Wanted = {
   stock: number;
   waiting: number;
   unconfirmed: number;
-  /** Null if none has confirmed. */
   since: Date | null;
 };
 

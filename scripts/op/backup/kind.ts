@@ -12,6 +12,5 @@ export type Backups = {
    */
   check: (url: string, file: string) => Promise<Books | null>;
   isEmpty: (url: string) => Promise<boolean>;
-  /** In one transaction. */
   replace: (url: string, file: string) => Promise<void>;
 };

@@ -64,7 +64,7 @@ async function load(url: string, file: string): Promise<void> {
   try {
     fs.closeSync(fs.openSync(script, "wx", 0o600));
     await runProgram("pg_restore", [...UNOWNED, `--schema=${schema}`, `--file=${script}`, file], url);
-    const anew = `DROP SCHEMA IF EXISTS "${schema}" CASCADE; CREATE SCHEMA "${schema}"`;
+    const recreateSchema = `DROP SCHEMA IF EXISTS "${schema}" CASCADE; CREATE SCHEMA "${schema}"`;
     await runProgram(
       "psql",
       [
@@ -72,7 +72,7 @@ async function load(url: string, file: string): Promise<void> {
         "--quiet",
         "--single-transaction",
         "--set=ON_ERROR_STOP=1",
-        `--command=${anew}`,
+        `--command=${recreateSchema}`,
         `--file=${script}`,
       ],
       url,

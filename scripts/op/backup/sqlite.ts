@@ -30,7 +30,7 @@ export const sqliteBackups: Backups = {
   },
 
   async isEmpty(url) {
-    return !fs.existsSync(fileOf(url)) || (await madeIn(url)).length === 0;
+    return !fs.existsSync(fileOf(url)) || (await schemaObjects(url)).length === 0;
   },
 
   /** Not by a new file: a shop that runs would go on writing to the old one. */
@@ -38,13 +38,13 @@ export const sqliteBackups: Backups = {
     const target = path.resolve(fileOf(url));
     fs.mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
     fs.closeSync(fs.openSync(target, "a", 0o600));
-    const old = await madeIn(url);
-    const made = await madeIn(`file:${file}`);
+    const old = await schemaObjects(url);
+    const copied = await schemaObjects(`file:${file}`);
     const [views, oldTables] = ["view", "table"].map((kind) => old.filter(({ type }) => type === kind));
-    const tables = made.filter(({ type, sql }) => type === "table" && !isIndexOfText(sql));
-    const textIndexes = made.filter(({ sql }) => isIndexOfText(sql));
+    const tables = copied.filter(({ type, sql }) => type === "table" && !isIndexOfText(sql));
+    const textIndexes = copied.filter(({ sql }) => isIndexOfText(sql));
     // Triggers and indexes go with their tables, and come after the rows.
-    const others = made.filter(({ type }) => type !== "table");
+    const others = copied.filter(({ type }) => type !== "table");
     await run(
       url,
       `PRAGMA foreign_keys = OFF;
@@ -66,16 +66,16 @@ export const sqliteBackups: Backups = {
 const fileOf = (url: string): string => sqliteFile(url) ?? "";
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-type Made = { type: string; name: string; sql: string };
+type SchemaObject = { type: string; name: string; sql: string };
 
 /** A full-text index keeps no text of its own: it is rebuilt from its table. */
 const isIndexOfText = (sql: string): boolean => sql.startsWith("CREATE VIRTUAL TABLE");
 
 /** Without what SQLite made for itself. */
-async function madeIn(url: string): Promise<Made[]> {
+async function schemaObjects(url: string): Promise<SchemaObject[]> {
   const database = makeDatabase(url);
   try {
-    return await database.$queryRawUnsafe<Made[]>(
+    return await database.$queryRawUnsafe<SchemaObject[]>(
       `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'
          AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow') ORDER BY rowid`,
     );

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Command } from "commander";
 import { takeChanges } from "../../../lib/catalog/changes";
-import { tellChanges } from "../../../lib/catalog/tell-changes";
+import { sendChanges } from "../../../lib/catalog/send-changes";
 import { importCatalog } from "../../../lib/catalog/import/import-catalog";
 import { CatalogFileError, readCatalogFiles } from "../../../lib/catalog/import/read-files";
 import { db } from "../../../lib/database/db";
@@ -32,7 +32,7 @@ imported until they are mended.`,
       }
       console.log(`the same ${report.unchanged}`);
       await renewFeed();
-      for (const url of await tellChanges(takeChanges()))
+      for (const url of await sendChanges(takeChanges()))
         console.log(`${url} wasn't told, and shows it within a minute.`);
     });
 }

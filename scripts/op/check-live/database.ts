@@ -4,7 +4,7 @@ import { databaseKind, sqliteFile } from "../../../lib/database/database-url";
 import { db } from "../../../lib/database/db";
 import { readiness } from "../../../lib/database/readiness";
 import { env } from "../../../lib/env";
-import { isThisMachine } from "../../../lib/server/reach";
+import { isThisMachine } from "../../../lib/server/network-exposure";
 import { fault, ok, warning, type Finding } from "./finding";
 
 export async function checkDatabase(): Promise<Finding[]> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { env } from "../../../lib/env";
-import { isThisMachine } from "../../../lib/server/reach";
+import { isThisMachine } from "../../../lib/server/network-exposure";
 import { fault, ok, warning, type Finding } from "./finding";
 
 const PATIENCE_MS = 10_000;

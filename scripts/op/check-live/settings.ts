@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { env } from "../../../lib/env";
-import { isThisMachine } from "../../../lib/server/reach";
+import { isThisMachine } from "../../../lib/server/network-exposure";
 import { root, secretFile } from "../../shop/settings";
 import { fault, ok, warning, type Finding } from "./finding";
 

@@ -5,7 +5,6 @@ import { SalesTables } from "./sales";
 import { count, percent, Section } from "./section";
 import { Table } from "./table";
 
-/** Bars of a chart, and products shown by variant. */
 const MOST_BARS = 12;
 const MOST_PRODUCTS = 60;
 

@@ -16,7 +16,7 @@ export function addDecisionOptions(command: Command): Command {
     .option("--json", "JSON on standard output");
 }
 
-export async function look(review: OperatorReview, question: string, yes?: boolean): Promise<void> {
+export async function showAndConfirm(review: OperatorReview, question: string, yes?: boolean): Promise<void> {
   if (!yes) console.error(`${describe(review)}\n`);
   await confirm(question, yes);
 }

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { findReview, operatorSchema, publishReview } from "../../../lib/reviews/operator";
 import { checked, help, operatorName, printJson, requireDatabase } from "../../cli/command";
-import { addDecisionOptions, ASKS, type DecisionOptions, look } from "./decide";
+import { addDecisionOptions, ASKS, type DecisionOptions, showAndConfirm } from "./decide";
 
 export default function define(command: Command): void {
   addDecisionOptions(command)
@@ -10,7 +10,7 @@ export default function define(command: Command): void {
       const operator = checked(command, operatorSchema, operatorName(by));
       await requireDatabase();
       const review = await findReview(id);
-      if (review.status !== "published") await look(review, "Publish it?", yes);
+      if (review.status !== "published") await showAndConfirm(review, "Publish it?", yes);
       const result = await publishReview(review, operator);
       if (json) printJson({ id, result });
       else

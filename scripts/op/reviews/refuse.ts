@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { findReview, operatorSchema, refusalSchema, refuseReview } from "../../../lib/reviews/operator";
 import { checked, help, operatorName, printJson, requireDatabase } from "../../cli/command";
-import { addDecisionOptions, ASKS, type DecisionOptions, look } from "./decide";
+import { addDecisionOptions, ASKS, type DecisionOptions, showAndConfirm } from "./decide";
 
 export default function define(command: Command): void {
   addDecisionOptions(command)
@@ -15,7 +15,7 @@ export default function define(command: Command): void {
       const why = checked(command, refusalSchema, reason);
       await requireDatabase();
       const review = await findReview(id);
-      await look(review, "Refuse it?", yes);
+      await showAndConfirm(review, "Refuse it?", yes);
       await refuseReview(review, operator, why);
       if (json) printJson({ id, result: "refused" });
       else console.log("Refused. Its buyer reads the reason at the link of the mail.");

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { findReview, operatorSchema, replySchema, replyToReview } from "../../../lib/reviews/operator";
 import { checked, help, operatorName, printJson, requireDatabase } from "../../cli/command";
-import { addDecisionOptions, ASKS, type DecisionOptions, look } from "./decide";
+import { addDecisionOptions, ASKS, type DecisionOptions, showAndConfirm } from "./decide";
 
 export default function define(command: Command): void {
   addDecisionOptions(command)
@@ -12,7 +12,7 @@ export default function define(command: Command): void {
       const reply = checked(command, replySchema, text);
       await requireDatabase();
       const review = await findReview(id);
-      await look(review, `Answer “${reply}”?`, yes);
+      await showAndConfirm(review, `Answer “${reply}”?`, yes);
       await replyToReview(review, operator, reply);
       if (json) printJson({ id, result: "replied" });
       else console.log("Noted: it is shown below the review.");

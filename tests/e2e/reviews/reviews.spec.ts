@@ -149,7 +149,7 @@ async function starsOf(page: Page, count: number): Promise<number[]> {
 
 /** Follows a choice and expects what it said it would leave. */
 async function choose(page: Page, choice: Locator): Promise<void> {
-  const [, leaves] = /(\d+) reviews?$/.exec((await choice.textContent())!)!;
+  const [, leaves] = /(\d+)$/.exec((await choice.textContent())!)!;
   await choice.click();
   await expect(page.getByRole("main").getByText(new RegExp(`^Showing ${leaves} reviews?$`))).toBeVisible();
   await expect(choice).toHaveAttribute("aria-current", "true");
@@ -175,7 +175,7 @@ test(
     await expect(page.locator("[aria-busy=true]")).toBeVisible();
     release();
     await expect(page).toHaveURL(`${TEE_REVIEWS}?stars=5`);
-    await expect(page.locator("#announcements")).toHaveText(/^Showing \d+ reviews$/);
+    await expect(page.locator("#announcements")).toHaveText(/^Showing \d+ reviews(, page 1 of \d+)?$/);
     await expect(five).toBeFocused();
     await choose(page, among(page, "How it fits", "True to size"));
     await choose(page, among(page, "Size bought", "M"));
@@ -193,6 +193,27 @@ test(
     await chips(page).getByRole("link", { name: "Clear all" }).click();
     await expect(page).toHaveURL(`${TEE_REVIEWS}?sort=lowest`);
     await expect(page.getByRole("combobox", { name: "Sort by" })).toBeFocused();
+    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  },
+);
+
+// Proves reviews.all-reviews.
+test(
+  "another page comes in place, is announced and read from its beginning",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await visit(page, CAP);
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page.getByRole("link", { name: "Next" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${CAP}?page=2`);
+    await expect(page.locator("#announcements")).toHaveText(/^Showing \d+ reviews, page 2 of \d+$/);
+    const list = page.locator("[data-list]").filter({ visible: true });
+    await expect(list).toBeFocused();
+    await expect(list.getByRole("article").first()).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL(CAP);
+    await expect(page.getByRole("link", { name: "Next" })).toBeInViewport();
     expect(await page.evaluate(() => "stayed" in window)).toBe(true);
   },
 );

@@ -2,7 +2,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { noteChange, takeChanges } from "@/lib/catalog/changes";
-import { tellChanges } from "@/lib/catalog/tell-changes";
+import { sendChanges } from "@/lib/catalog/send-changes";
 import { isSeal } from "@/lib/crypto";
 import { openPeopleShop } from "@/tests/support/people-shop";
 
@@ -43,22 +43,22 @@ afterAll(async () => {
 test("every instance is told once of what was noted, sealed by the shop; those that aren't reached are named", async () => {
   noteChange("product:tee", "product:cap");
   noteChange("product:tee");
-  expect(await tellChanges(takeChanges())).toEqual(["http://127.0.0.1:9"]);
+  expect(await sendChanges(takeChanges())).toEqual(["http://127.0.0.1:9"]);
   expect(told).toEqual([
     { path: "/api/catalog/changes", isOurs: true, tags: ["product:tee", "product:cap"] },
   ]);
-  expect(await tellChanges(takeChanges())).toEqual([]);
+  expect(await sendChanges(takeChanges())).toEqual([]);
   expect(told).toHaveLength(1);
 });
 
 test("an instance that refuses counts as one that wasn't reached", async () => {
   status = 403;
   noteChange("catalog");
-  expect(await tellChanges(takeChanges())).toEqual([address, "http://127.0.0.1:9"]);
+  expect(await sendChanges(takeChanges())).toEqual([address, "http://127.0.0.1:9"]);
 });
 
 test("many products are told as a change of the whole catalogue", async () => {
   for (let count = 0; count < 101; count++) noteChange(`product:tee-${count}`);
-  await tellChanges(takeChanges());
+  await sendChanges(takeChanges());
   expect(told.map(({ tags }) => tags)).toEqual([["catalog"]]);
 });

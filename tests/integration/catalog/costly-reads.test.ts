@@ -10,7 +10,7 @@ import { GET as crop } from "@/app/pictures/[ratio]/[file]/route";
 import manifest from "@/content/pictures.json";
 import { limitList } from "@/app/api/(catalog)/products/limit-list";
 import { middleware } from "@/middleware";
-import { isKnown } from "@/lib/catalog/known-slugs";
+import { hasPage } from "@/lib/catalog/slug-index";
 import { db } from "@/lib/database/db";
 import { findShareCard } from "@/lib/seo/find-share-card";
 import { limitReads } from "@/lib/http/visitor-limits";
@@ -111,13 +111,13 @@ test("lists of more than a page may be asked for 120 times by a network, others 
 
 test("a product that is visited costs no read for a minute, and a made-up one a look into an index", async () => {
   const { slug } = (await db().product.findFirst())!;
-  await isKnown("product", slug);
+  await hasPage("product", slug);
   const known = await plansOf(async () => {
-    for (let number = 0; number < 100; number++) expect(await isKnown("product", slug)).toBe(true);
+    for (let number = 0; number < 100; number++) expect(await hasPage("product", slug)).toBe(true);
   });
   expect(known).toEqual([]);
   const madeUp = await plansOf(async () => {
-    for (let number = 0; number < 100; number++) expect(await isKnown("product", "made-up")).toBe(false);
+    for (let number = 0; number < 100; number++) expect(await hasPage("product", "made-up")).toBe(false);
   });
   expect(madeUp).toHaveLength(1);
   expect(JSON.stringify(madeUp)).not.toMatch(/SCAN main|Seq Scan/);
@@ -130,13 +130,13 @@ test("what is put on sale is known two seconds after it was asked for in vain, a
   const began = performance.now();
   const after = (ms: number) => now.mockReturnValue(began + ms);
   after(0);
-  expect([await isKnown("product", slug), await isKnown("product", "renamed")]).toEqual([true, false]);
+  expect([await hasPage("product", slug), await hasPage("product", "renamed")]).toEqual([true, false]);
   await db().product.update({ where: { slug }, data: { slug: "renamed" } });
   try {
     after(2_001);
-    expect([await isKnown("product", slug), await isKnown("product", "renamed")]).toEqual([true, true]);
+    expect([await hasPage("product", slug), await hasPage("product", "renamed")]).toEqual([true, true]);
     after(60_001);
-    expect(await isKnown("product", slug)).toBe(false);
+    expect(await hasPage("product", slug)).toBe(false);
   } finally {
     now.mockRestore();
     await db().product.update({ where: { slug: "renamed" }, data: { slug } });
@@ -147,7 +147,7 @@ test.each(["a".repeat(101), "Womens", "womens ", `${"a".repeat(300)}\n`, "womens
   "what can't be a slug is looked up nowhere: %j",
   async (slug) => {
     const plans = await plansOf(async () => {
-      for (const kind of ["product", "category"] as const) expect(await isKnown(kind, slug)).toBe(false);
+      for (const kind of ["product", "category"] as const) expect(await hasPage(kind, slug)).toBe(false);
       expect(await findShareCard("product", slug)).toBeNull();
       const request = new NextRequest("http://localhost:3000/api/products");
       const params = Promise.resolve({ slug, idOrSlug: slug });
@@ -161,7 +161,7 @@ test.each(["a".repeat(101), "Womens", "womens ", `${"a".repeat(300)}\n`, "womens
 // Proves api.costly-reads.
 test("made-up page numbers of a category cost one read", async () => {
   const plans = await plansOf(async () => {
-    for (let page = 2; page < 40; page++) await isKnown("category", "womens", page);
+    for (let page = 2; page < 40; page++) await hasPage("category", "womens", page);
   });
   expect(plans.length).toBeLessThanOrEqual(2);
 });

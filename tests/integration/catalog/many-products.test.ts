@@ -4,7 +4,7 @@ import { FILTERS, parseChoice, PLAIN, type Query } from "@/lib/catalog/list/choi
 import { countFacets, countListed, type ListQuery } from "@/lib/catalog/list/list-index";
 import { readPage } from "@/lib/catalog/list/list-products";
 import { listProducts } from "@/tests/support/catalog/list-products";
-import { isKnown } from "@/lib/catalog/known-slugs";
+import { hasPage } from "@/lib/catalog/slug-index";
 import { PAGE_SIZE } from "@/lib/catalog/list/paging.browser";
 import { recommend } from "@/lib/catalog/recommendations";
 import type { Product } from "@/lib/catalog/schema";
@@ -14,6 +14,7 @@ import { importCatalog } from "@/lib/catalog/import/import-catalog";
 import { readCatalogFiles } from "@/lib/catalog/import/read-files";
 import { db } from "@/lib/database/db";
 import { withRetries } from "@/lib/database/retries";
+import { forgetFacets } from "@/lib/search/index-products";
 import { setStock } from "@/lib/stock/mutations";
 import { fillCatalogue } from "@/tests/support/catalog/fill-catalogue";
 import { filterByType, sortProducts } from "@/tests/support/catalog/plain-list";
@@ -114,7 +115,7 @@ function chosen(query: Query): Product[] {
       ({ color, size, inStock }) =>
         isAmong(choice.color, [color]) &&
         isAmong(choice.size, [size]) &&
-        (inStock || (choice.size.length === 0 && !choice.available)),
+        (inStock || (choice.size.length === 0 && !choice.only.includes("available"))),
     );
     return (
       isAmong(choice.kind, product.garmentTypes.slice(-1)) &&
@@ -124,8 +125,8 @@ function chosen(query: Query): Product[] {
       ) &&
       (choice.price.length === 0 ||
         choice.price.some((band) => price >= bands[band]![0] && price < bands[band]![1])) &&
-      (!choice.new || product.isNew) &&
-      (!choice.sale || product.compareAtPrice !== null) &&
+      (!choice.only.includes("new") || product.isNew) &&
+      (!choice.only.includes("sale") || product.compareAtPrice !== null) &&
       fitting.length > 0
     );
   });
@@ -146,28 +147,27 @@ test.each<Query>([
 ])("the choice %j leaves what fits it, in its order, and each further choice what it says", async (query) => {
   const wanted = chosen(query);
   const choice = parseChoice(query);
-  const list = (await listProducts("all", choice))!;
+  const list = await listProducts("all", choice);
   const first = (list.page - 1) * PAGE_SIZE;
   expect(list.count).toBe(wanted.length);
   expect(list.cards.map(({ card }) => card.slug)).toEqual(slugs(wanted.slice(first, first + PAGE_SIZE)));
   for (const { filter, options } of list.groups)
-    for (const { value, count } of options)
-      expect([filter, value, count]).toEqual([filter, value, chosen({ ...query, [filter]: value }).length]);
-  for (const { value, count } of list.switches)
-    expect([value, count]).toEqual([value, chosen({ ...query, [value]: "1" }).length]);
+    for (const { value, count } of options) {
+      const further = filter === "only" ? { [value]: "1" } : { [filter]: value };
+      expect([filter, value, count]).toEqual([filter, value, chosen({ ...query, ...further }).length]);
+    }
 });
 
 test("a list offers what its own products have", async () => {
-  const { groups } = (await listProducts("accessories", PLAIN))!;
+  const { groups } = await listProducts("accessories", PLAIN);
   expect(groups.map(({ filter }) => filter)).toEqual([...FILTERS]);
   const products = await readPage({ category: "accessories" }, { size: COUNT });
   const kinds = groups[0]!.options.map(({ value, label, count }) => [value, label, count]);
   const met = [...new Set(products.map(({ garmentTypes }) => garmentTypes.at(-1)!))];
   expect(kinds.map(([value]) => value).sort()).toEqual(met.sort());
   expect(kinds).toContainEqual(["bucket-hat", "Bucket hats", filterByType(products, "bucket-hat").length]);
-  const bras = (await listProducts("sports-bras", PLAIN))!.groups.map(({ filter }) => filter);
+  const bras = (await listProducts("sports-bras", PLAIN)).groups.map(({ filter }) => filter);
   expect(bras).not.toContain("kind");
-  expect(await listProducts("nope", PLAIN)).toBeNull();
 });
 
 test("recommendations are those that the whole list would give", async () => {
@@ -194,12 +194,12 @@ test("what passes over the whole catalogue meets every product once, in order", 
 
 test("slugs and pages that there are, and those that there aren't", async () => {
   const last = Math.ceil(COUNT / PAGE_SIZE);
-  expect(await isKnown("product", all[0]!.slug)).toBe(true);
-  expect(await isKnown("product", "nope")).toBe(false);
-  expect(await isKnown("category", "all", last)).toBe(true);
-  expect(await isKnown("category", "all", last + 1)).toBe(false);
-  expect(await isKnown("category", "mens")).toBe(true);
-  expect(await isKnown("category", "nope")).toBe(false);
+  expect(await hasPage("product", all[0]!.slug)).toBe(true);
+  expect(await hasPage("product", "nope")).toBe(false);
+  expect(await hasPage("category", "all", last)).toBe(true);
+  expect(await hasPage("category", "all", last + 1)).toBe(false);
+  expect(await hasPage("category", "mens")).toBe(true);
+  expect(await hasPage("category", "nope")).toBe(false);
 });
 
 test("lists follow every change of the catalogue, in its own transaction", async () => {
@@ -245,7 +245,7 @@ test("a size that sells out leaves its list in the order's own transaction, and 
   });
   const isListed = async () => {
     const choice = parseChoice({ size: variant.size, color: variant.color });
-    const { cards } = (await listProducts("mens-tees", choice))!;
+    const { cards } = await listProducts("mens-tees", choice);
     return cards.some(({ card }) => card.slug === variant.product.slug);
   };
   const set = (stock: number) => db().$transaction((tx) => setStock(tx, variant.id, stock));
@@ -254,6 +254,29 @@ test("a size that sells out leaves its list in the order's own transaction, and 
   expect(await isListed()).toBe(false);
   await set(1);
   expect(await isListed()).toBe(true);
+});
+
+test("facets that nothing has any more are deleted, and not those that are taken meanwhile", async () => {
+  const variant = await db().variant.findFirstOrThrow({
+    where: { product: { retiredAt: null }, retiredAt: null, stock: { gt: 0 } },
+  });
+  const set = (stock: number) =>
+    withRetries(() => db().$transaction((tx) => setStock(tx, variant.id, stock)));
+  const keys = async () => (await db().facets.findMany()).map(({ key }) => key).sort();
+  const used = async () => {
+    const rows = await db().listingIndex.findMany({ distinct: "facets", select: { facets: true } });
+    return rows.map(({ facets }) => facets).sort();
+  };
+  await set(0);
+  expect((await keys()).length).toBeGreaterThan((await used()).length);
+  await forgetFacets(db());
+  expect(await keys()).toEqual(await used());
+  for (let times = 0; times < 5; times++) {
+    await Promise.all([set(variant.stock), forgetFacets(db())]);
+    expect(await keys()).toEqual(expect.arrayContaining(await used()));
+    await Promise.all([set(0), forgetFacets(db())]);
+    expect(await keys()).toEqual(expect.arrayContaining(await used()));
+  }
 });
 
 test("two variants of a product that sell out at once are both gone from its list", async () => {

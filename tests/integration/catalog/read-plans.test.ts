@@ -9,7 +9,7 @@ import {
   listFirstSlugs,
   listRecommendations,
 } from "@/lib/catalog/data";
-import { isKnown } from "@/lib/catalog/known-slugs";
+import { hasPage } from "@/lib/catalog/slug-index";
 import { parseChoice } from "@/lib/catalog/list/choice.browser";
 import { countFacets } from "@/lib/catalog/list/list-index";
 import { readPage } from "@/lib/catalog/list/list-products";
@@ -112,7 +112,7 @@ const reads: [name: string, read: () => Promise<unknown>][] = [
     "a page of chosen reviews",
     () => listReviews(piece.productId, parseReviewChoice({ stars: "5", size: "M", sort: "lowest" })),
   ],
-  ["whether a page is known", () => isKnown("category", category, 40)],
+  ["whether a page is known", () => hasPage("category", category, 40)],
   ["suggestions", () => suggest("tiebreak ca")],
   ["suggestions with a typing error", () => suggest("tiebraek cap")],
   ["a page of search", () => search(parseSearch({ q: "tiebreak cap", sort: "price-low", page: "2" }))],

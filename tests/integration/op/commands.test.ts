@@ -5,9 +5,9 @@ import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { db } from "@/lib/database/db";
 import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { parseCsv } from "@/lib/insight/csv";
-import { takeApplication } from "@/lib/influencer/mutations";
-import { takeLead } from "@/lib/newsletter/leads/mutations";
-import { takeMessage } from "@/lib/contact/mutations";
+import { receiveApplication } from "@/lib/influencer/mutations";
+import { receiveLead } from "@/lib/newsletter/leads/mutations";
+import { receiveMessage } from "@/lib/contact/mutations";
 import { subscribe, unsubscribe } from "@/lib/newsletter/mutations";
 import { command, CommandLine } from "@/tests/support/command";
 import { ADDRESS, chargeOrder, mailsOf, payOrder, setLivemode, statusOf } from "@/tests/support/paid-order";
@@ -435,11 +435,11 @@ test("stock is shown, set and imported; a list with a bad line changes nothing",
 
 test("people are exported; whoever unsubscribed is left out of marketing and marked elsewhere", async () => {
   for (const who of ["stay", "leave"]) {
-    await takeLead({ email: `${who}@court.example`, promoCode: WELCOME_OFFER.code });
+    await receiveLead({ email: `${who}@court.example`, promoCode: WELCOME_OFFER.code });
     await subscribe(`${who}@court.example`);
     const email = `${who}@court.example`;
-    await takeMessage({ name: "=cmd", email, message: "Hello,\nis it soft?" });
-    await takeApplication({ name: who, email, address: "1 Court", tournament: "Open", shirtSize: "M" });
+    await receiveMessage({ name: "=cmd", email, message: "Hello,\nis it soft?" });
+    await receiveApplication({ name: who, email, address: "1 Court", tournament: "Open", shirtSize: "M" });
   }
   await unsubscribe("leave@court.example");
 

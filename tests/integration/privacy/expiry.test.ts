@@ -2,9 +2,9 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { takeMessage } from "@/lib/contact/mutations";
+import { receiveMessage } from "@/lib/contact/mutations";
 import { db } from "@/lib/database/db";
-import { takeApplication } from "@/lib/influencer/mutations";
+import { receiveApplication } from "@/lib/influencer/mutations";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { subscribe, unsubscribe } from "@/lib/newsletter/mutations";
 import { cancelOrder } from "@/lib/orders/cancel";
@@ -161,8 +161,8 @@ test("the books of old paid orders stay, their mail loses its contents, and noth
 test("messages, applications, events, mail and unconfirmed sign-ups go after their time, and not before", async () => {
   for (const name of ["old", "new"]) {
     const email = `${name}@court.example`;
-    await takeMessage({ name, email, message: "A message that is long enough" });
-    await takeApplication({ name, email, address: "1 Court St", tournament: "US Open", shirtSize: "M" });
+    await receiveMessage({ name, email, message: "A message that is long enough" });
+    await receiveApplication({ name, email, address: "1 Court St", tournament: "US Open", shirtSize: "M" });
     await unsubscribe(`${name}-again@court.example`);
     await subscribe(`${name}-again@court.example`);
     await db().webhookEvent.create({ data: { id: name, type: "refund.updated", objectId: "re_1" } });

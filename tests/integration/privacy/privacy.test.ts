@@ -5,10 +5,10 @@ import path from "node:path";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
-import { takeMessage } from "@/lib/contact/mutations";
+import { receiveMessage } from "@/lib/contact/mutations";
 import { db } from "@/lib/database/db";
-import { takeApplication } from "@/lib/influencer/mutations";
-import { takeLead } from "@/lib/newsletter/leads/mutations";
+import { receiveApplication } from "@/lib/influencer/mutations";
+import { receiveLead } from "@/lib/newsletter/leads/mutations";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { subscribe, unsubscribe } from "@/lib/newsletter/mutations";
 import { applyIntentById } from "@/lib/orders/apply";
@@ -106,12 +106,12 @@ async function leaveTraces(name: string, domain: string) {
   await db().order.update({ where: { id: abandoned.orderId }, data: { shipping } });
   await cancelOrder(abandoned.orderId);
 
-  await takeLead({ email, promoCode: WELCOME_OFFER.code });
+  await receiveLead({ email, promoCode: WELCOME_OFFER.code });
   await unsubscribe(`${name}+quiet@${domain}`);
-  await takeLead({ email, promoCode: WELCOME_OFFER.code });
+  await receiveLead({ email, promoCode: WELCOME_OFFER.code });
   await subscribe(email);
-  await takeMessage({ name: `${name} Serve`, email, message: `It is me, ${name}, again` });
-  await takeApplication({
+  await receiveMessage({ name: `${name} Serve`, email, message: `It is me, ${name}, again` });
+  await receiveApplication({
     name: `${name} Serve`,
     email: `${name}+open@${domain}`,
     address: `1 ${name} Lane`,
@@ -215,7 +215,7 @@ test("an order that is under way stays as it is, with the reason, and so does it
   await announceDispatch(refunding.orderId, tracking("G1"));
   await sendWaitingMail();
   await requestRefund(refunding.orderId, { amountCents: 100, reason: "late" });
-  await takeMessage({ name: "Gigi", email, message: "Where is my order?" });
+  await receiveMessage({ name: "Gigi", email, message: "Where is my order?" });
 
   const done = await eraseAddress(email);
   expect(Object.fromEntries(done.kept.map(({ orderId, reason }) => [orderId, reason]))).toEqual({

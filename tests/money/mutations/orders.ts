@@ -58,7 +58,7 @@ export const ORDER_MUTATIONS: Mutation[] = [
   },
   {
     name: "I2 a payment of another amount is never taken for untouched",
-    edits: [edit(`${ORDERS}/payment-news.ts`, "    isOurs(intent, payment) &&\n", "")],
+    edits: [edit(`${ORDERS}/payment-update.ts`, "    isOurs(intent, payment) &&\n", "")],
     where: "directed",
   },
   {

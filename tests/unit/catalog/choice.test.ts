@@ -6,7 +6,6 @@ import {
   isPlain,
   parseChoice,
   PLAIN,
-  switched,
   toggled,
 } from "@/lib/catalog/list/choice.browser";
 import { countFitting, optionsOf, priceBand, type FacetCount } from "@/lib/catalog/list/facets";
@@ -70,7 +69,7 @@ test("values of a filter come and go, and the list begins on its first page agai
   const both = toggled(parseChoice(query), "size", "S");
   expect([both.size, both.page]).toEqual([["M", "L", "S"], 1]);
   expect(toggled(both, "size", "M").size).toEqual(["L", "S"]);
-  expect(switched(both, "sale")).toMatchObject({ sale: false, page: 1 });
+  expect(toggled(both, "only", "sale")).toMatchObject({ only: ["available", "new"], page: 1 });
   expect(cleared(both)).toEqual({ ...PLAIN, sort: "rating" });
   expect([isFiltered(cleared(both)), isFiltered(both)]).toEqual([false, true]);
 });
@@ -106,11 +105,11 @@ test("color and size are asked of the same piece", () => {
   expect([left({ color: ["Navy"] }), left({ size: ["M"] }), left({ color: ["Navy"], size: ["M"] })]).toEqual([
     5, 2, 0,
   ]);
-  expect([left({ available: true }), left({ color: ["Navy"], available: true })]).toEqual([3, 2]);
+  expect([left({ only: ["available"] }), left({ color: ["Navy"], only: ["available"] })]).toEqual([3, 2]);
 });
 
 test("choices are offered in the order in which people read them, with what each would leave", () => {
-  const { groups, switches } = optionsOf(COUNTS, { ...PLAIN, color: ["Navy"] });
+  const groups = optionsOf(COUNTS, { ...PLAIN, color: ["Navy"] });
   const offered = Object.fromEntries(
     groups.map(({ filter, options }) => [
       filter,
@@ -139,10 +138,10 @@ test("choices are offered in the order in which people read them, with what each
       ["Men", 2, false],
       ["Women", 3, false],
     ],
+    only: [
+      ["In stock", 2, false],
+      ["New", 0, false],
+      ["Sale", 3, false],
+    ],
   });
-  expect(switches.map(({ label, count }) => [label, count])).toEqual([
-    ["In stock", 2],
-    ["New", 0],
-    ["Sale", 3],
-  ]);
 });

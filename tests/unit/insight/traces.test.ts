@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { InMemorySpanExporter, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-base";
-import { nameRequests } from "@/lib/http/request-ids";
+import { assignRequestIds } from "@/lib/http/request-ids";
 import { isRecorded, traceRequests } from "@/lib/insight/monitoring/traces";
 import { inSpan, noteStatement } from "@/lib/insight/telemetry/span";
 
@@ -23,7 +23,7 @@ async function work(status: number): Promise<number> {
 
 beforeAll(async () => {
   process.env.SESSION_SECRET = "a session secret for tests, long enough";
-  nameRequests();
+  assignRequestIds();
   traceRequests(new SimpleSpanProcessor(exporter), 0);
   server = createServer((request, response) => {
     const status = Number(new URL(request.url!, "http://shop").searchParams.get("status"));

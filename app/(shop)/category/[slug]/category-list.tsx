@@ -22,8 +22,8 @@ export async function describeList(slug: string, choice: ListChoice): Promise<Me
 
 export async function CategoryList({ slug, choice }: { slug: string; choice: ListChoice }) {
   const category = await findCategory(slug);
+  if (!category) notFound();
   const list = await getList(slug, choice);
-  if (!category || !list) notFound();
   const reading = categoryReading(slug);
   return (
     <>

@@ -1,5 +1,5 @@
-import { getFacetCounts } from "@/lib/catalog/cached";
-import { garmentForms, textWanted } from "@/lib/catalog/list/type-filter";
+import { isKind } from "@/lib/catalog/cached";
+import { textWanted } from "@/lib/catalog/list/type-filter";
 import { PAGE_SIZE } from "@/lib/catalog/list/paging.browser";
 import { limitReads } from "@/lib/http/visitor-limits";
 
@@ -15,7 +15,5 @@ export async function limitList(
 ): Promise<void> {
   if (size > PAGE_SIZE) await limitReads("list", headers);
   const text = textWanted(type);
-  const isKind = (kind: string) => garmentForms(kind).includes(text);
-  if (!text || (await getFacetCounts(category)).some(({ facets }) => facets.kind.some(isKind))) return;
-  await limitReads("search", headers);
+  if (text && !(await isKind(category, text))) await limitReads("search", headers);
 }

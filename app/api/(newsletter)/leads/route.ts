@@ -1,6 +1,6 @@
 import { publicForm } from "@/lib/http/public-form";
 import { resource } from "@/lib/http/resource";
-import { takeLead } from "@/lib/newsletter/leads/mutations";
+import { receiveLead } from "@/lib/newsletter/leads/mutations";
 import { leadRequestSchema } from "@/lib/newsletter/leads/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     name: "leads",
     schema: leadRequestSchema,
     mails: true,
-    accept: takeLead,
+    accept: receiveLead,
     status: 201,
     message: "Your discount code is on its way",
   }),

@@ -2,20 +2,20 @@ import { z } from "zod";
 import { readiness } from "@/lib/database/readiness";
 import { parseQuery } from "@/lib/http/query";
 import { read, resource } from "@/lib/http/resource";
-import { providerManner } from "@/lib/payments/answering";
+import { providerState } from "@/lib/payments/answering";
 import { isHeldUp } from "@/lib/mail/outbox/unsent";
 
 const querySchema = z.object({ for: z.enum(["pages", "orders"]).default("pages") });
 
 /**
- * With `?for=orders`, for monitoring, 503 also while it can't take orders. The provider isn't asked: shoppers and the sweep ask it often
- * enough. Delayed mail is no failure.
+ * With `?for=orders`, for monitoring, 503 also while it can't take orders. The provider isn't asked: shoppers and the
+ * sweep ask it often enough. Delayed mail is no failure.
  */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request }) => {
     const wanted = parseQuery(request, querySchema).for;
     const state = await readiness();
-    const provider = state.payments === "none" ? "none" : providerManner();
+    const provider = state.payments === "none" ? "none" : providerState();
     const orders = state.orders && provider === "answering";
     const mail = state.database === "reachable" ? await mailState().catch(() => "unknown") : "unknown";
     const fine = wanted === "orders" ? orders : state.ready;

@@ -1,5 +1,5 @@
 import { RESPONSE_PROMISE } from "@/content/promises";
-import { takeMessage } from "@/lib/contact/mutations";
+import { receiveMessage } from "@/lib/contact/mutations";
 import { contactRequestSchema } from "@/lib/contact/schema";
 import { publicForm } from "@/lib/http/public-form";
 import { resource } from "@/lib/http/resource";
@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     name: "contact",
     schema: contactRequestSchema,
     mails: true,
-    accept: takeMessage,
+    accept: receiveMessage,
     status: 201,
     message: RESPONSE_PROMISE,
   }),

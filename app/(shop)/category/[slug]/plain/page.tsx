@@ -15,7 +15,6 @@ export async function generateMetadata({ params }: PageProps<"/category/[slug]/p
   return describeList((await params).slug, PLAIN);
 }
 
-/** Prerendered: the first page, with nothing chosen. */
 export default async function PlainPage({ params }: PageProps<"/category/[slug]/plain">) {
   return <CategoryList slug={(await params).slug} choice={PLAIN} />;
 }

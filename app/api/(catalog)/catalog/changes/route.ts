@@ -13,7 +13,6 @@ const changes = z.strictObject({
 /** A page that is being rendered may have read what was there before. */
 const UNDER_WAY_MS = 3_000;
 
-/** From the shop's commands and processes. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: write(changes, async ({ request, body }) => {
     const [, given = ""] = /^Bearer (\S+)$/.exec(request.headers.get("authorization") ?? "") ?? [];

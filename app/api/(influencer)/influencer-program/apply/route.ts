@@ -1,6 +1,6 @@
 import { publicForm } from "@/lib/http/public-form";
 import { resource } from "@/lib/http/resource";
-import { takeApplication } from "@/lib/influencer/mutations";
+import { receiveApplication } from "@/lib/influencer/mutations";
 import { applyRequestSchema } from "@/lib/influencer/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     name: "influencer",
     schema: applyRequestSchema,
     mails: true,
-    accept: takeApplication,
+    accept: receiveApplication,
     status: 201,
     message: "Thank you for applying. We will be in touch by email.",
   }),

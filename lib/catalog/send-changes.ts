@@ -8,9 +8,9 @@ const ANSWER_MS = 3_000;
  * @param tags from takeChanges
  * @returns the addresses that didn't take it, and show the change within a minute
  */
-export async function tellChanges(tags: string[]): Promise<string[]> {
+export async function sendChanges(tags: string[]): Promise<string[]> {
   if (tags.length === 0) return [];
-  const tell = async (origin: string) => {
+  const send = async (origin: string) => {
     const answer = await fetch(`${origin}/api/catalog/changes`, {
       method: "POST",
       headers: {
@@ -23,6 +23,6 @@ export async function tellChanges(tags: string[]): Promise<string[]> {
     if (!answer.ok) throw new Error(`${answer.status}`);
   };
   const urls = instanceUrls();
-  const told = await Promise.allSettled(urls.map(tell));
-  return urls.filter((_, index) => told[index]!.status === "rejected");
+  const sent = await Promise.allSettled(urls.map(send));
+  return urls.filter((_, index) => sent[index]!.status === "rejected");
 }

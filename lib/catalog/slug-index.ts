@@ -9,8 +9,8 @@ import { countListed } from "./list/list-index";
 import { pageCount, REVIEWS_PER_PAGE } from "./list/paging.browser";
 
 /**
- * A yes counts for a minute, so that visited pages cost the database nothing; a no is looked up, because what was put on sale just now must
- * not be denied.
+ * A yes counts for a minute, so that visited pages cost the database nothing; a no is looked up, because what was put
+ * on sale just now must not be denied.
  */
 
 const YES_MS = 60_000;
@@ -22,10 +22,11 @@ type Answer = { pages: Promise<number>; at: number; until: number };
 const answers = new LRUCache<string, Answer>({ max: MOST_ENTRIES.answersAboutSlugs });
 
 /**
- * @param page of a category, or of a product's reviews. While the database is away the last answer counts.
+ * While the database is away the last answer counts.
+ * @param page of a category, or of a product's reviews
  * @throws when the database is away and was never asked about this slug
  */
-export async function isKnown(kind: Kind, slug: string, page = 1): Promise<boolean> {
+export async function hasPage(kind: Kind, slug: string, page = 1): Promise<boolean> {
   if (!isSlug(slug)) return false;
   const key = `${kind}:${slug}`;
   const kept = answers.get(key);

@@ -14,20 +14,20 @@ export function originsOfThisMachine(origin: string): string[] {
   return NAMES.map((name) => new URL(`${protocol}//${name}:${port}`).origin);
 }
 
-type Reach = { SITE_URL?: string; LISTEN_ADDRESS?: string; [other: string]: unknown };
+type ListenSettings = { SITE_URL?: string; LISTEN_ADDRESS?: string; [other: string]: unknown };
 
 /** Null is all addresses. Without a setting, a shop whose public address is this machine is for this machine only. */
-export function listenAddress({ SITE_URL, LISTEN_ADDRESS }: Reach): string | null {
+export function listenAddress({ SITE_URL, LISTEN_ADDRESS }: ListenSettings): string | null {
   if (LISTEN_ADDRESS) return LISTEN_ADDRESS;
   return isAtThisMachine(SITE_URL) ? "127.0.0.1" : null;
 }
 
 /** Directly, or through a proxy at the public address. */
-export function isPublic({ SITE_URL, LISTEN_ADDRESS }: Reach): boolean {
+export function isPublic({ SITE_URL, LISTEN_ADDRESS }: ListenSettings): boolean {
   return !isAtThisMachine(SITE_URL) || (LISTEN_ADDRESS !== undefined && !isThisMachine(LISTEN_ADDRESS));
 }
 
-export function ownHost(reach: Reach): string {
+export function ownHost(reach: ListenSettings): string {
   const address = listenAddress(reach);
   if (address === null || address === "0.0.0.0" || address === "::") return "127.0.0.1";
   return isIPv6(address) ? `[${address}]` : address;

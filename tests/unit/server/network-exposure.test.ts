@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process";
 import path from "node:path";
-import { isPublic, listenAddress, ownHost } from "@/lib/server/reach";
+import { isPublic, listenAddress, ownHost } from "@/lib/server/network-exposure";
 
 const LOCAL = "http://localhost:3000";
 const PUBLIC = "https://shop.example";
