@@ -8,8 +8,8 @@ const LONGEST_WORD = 30;
 /** Words that say nothing about goods. */
 const EMPTY_WORDS = new Set(
   (
-    "a an and are as at by can do does for from get have how i in is it its my no not of on one or should than that the their " +
-    "them to what when where which will with you your"
+    "a an and are as at by can do does for from get have how i in is it its my no not of on one or should than that " +
+    "the their them to what when where which will with you your"
   ).split(" "),
 );
 

@@ -102,7 +102,6 @@ describe("typing errors", () => {
   });
 });
 
-// Proves search.price-words.
 describe("prices", () => {
   const taken = (text: string, unfinished = false) => {
     const { price, conditions, rest } = takePrice(text, unfinished);
@@ -123,6 +122,7 @@ describe("prices", () => {
     expect(taken(text)).toEqual(wanted);
   });
 
+  // Proves search.price-words.
   test("each can be left out of the search, and an amount being typed limits nothing yet", () => {
     expect(takePrice("tee over 40 under 60").conditions.map(({ rest }) => rest)).toEqual([
       "tee over 40",
