@@ -11,11 +11,16 @@ export function errorsAllowed(word: string): number {
  */
 function mayMean(word: string, candidate: string): boolean {
   if (candidate[0] !== word[0]) return candidate[0] === word[1] && candidate[1] === word[0];
-  return word.length > 3 || [...word].sort().join() === [...candidate].sort().join();
+  return word.length > 3 || hasSameLetters(word, candidate);
+}
+
+function hasSameLetters(a: string, b: string): boolean {
+  return [...a].sort().join() === [...b].sort().join();
 }
 
 /**
- * What a word may mean: the fewest errors first; then the word that finds the most.
+ * What a word may mean: the fewest errors first; then the word that finds the most. Two errors are too many in the first
+ * three letters, unless they are only swapped.
  * @param unfinished letters may still follow
  */
 export function corrections(word: string, candidates: readonly Candidate[], unfinished = false): string[] {
@@ -26,7 +31,9 @@ export function corrections(word: string, candidates: readonly Candidate[], unfi
     const whole = errorsBetween(word, candidate.word, most);
     const begun = unfinished ? errorsBetween(word, candidate.word.slice(0, word.length), most) : whole;
     const errors = Math.min(whole, begun);
-    return errors > most ? [] : { ...candidate, errors };
+    if (errors > most || (errors > 1 && !hasSameLetters(word.slice(0, 3), candidate.word.slice(0, 3))))
+      return [];
+    return { ...candidate, errors };
   });
   near.sort((a, b) => a.errors - b.errors || b.products - a.products || (a.word < b.word ? -1 : 1));
   return near.map((candidate) => candidate.word);
