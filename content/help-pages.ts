@@ -35,7 +35,7 @@ export const HELP_PAGES: readonly HelpPage[] = [
   page(
     "Contact us",
     "/contact",
-    "contact email mail phone call chat help support service question faq press wholesale job",
+    "contact email mail phone call chat help support question faq press wholesale job",
   ),
   page("Email preferences", "/unsubscribe", "unsubscribe newsletter email mail preference"),
   page(
