@@ -31,6 +31,7 @@ export const SYNONYMS: Record<string, readonly string[]> = {
   "baseball cap": ["cap"],
   accessory: ["hat", "sock", "wristband", "bag", "towel", "bottle"],
   sweatband: ["wristband"],
+  wrist: ["wristband"],
   armband: ["wristband"],
   "wrist band": ["wristband"],
   "sweat band": ["wristband"],
@@ -42,6 +43,17 @@ export const SYNONYMS: Record<string, readonly string[]> = {
   flask: ["bottle"],
   thermos: ["bottle"],
   canteen: ["bottle"],
+
+  // State
+  newest: ["new"],
+  latest: ["new"],
+  "new arrival": ["new"],
+  discounted: ["sale"],
+  reduced: ["sale"],
+  clearance: ["sale"],
+  markdown: ["sale"],
+  outlet: ["sale"],
+  deal: ["sale"],
 
   // Colors
   blue: ["navy", "sky"],
@@ -61,3 +73,16 @@ export const SYNONYMS: Record<string, readonly string[]> = {
   sand: ["natural"],
   "off white": ["natural"],
 };
+
+/**
+ * What people look for here, and the shop may not sell. It finds what is called so, and nothing that only mentions it;
+ * and it is never taken for a typing error: a skirt is no shirt. In the singular.
+ */
+export const NOT_SOLD: ReadonlySet<string> = new Set(
+  (
+    "ball balm beanie belt blouse boot boy brief capri cardigan case child coat cover dress earring fleece glass glove grip gym " +
+    "hair hoodie jacket jean jogger jumper kid legging net overgrip pack pant parka pleat racket racquet ring rope scarf shoe short skirt " +
+    "skort sneaker string suit sunglass sweater sweatpant sweatshirt swimsuit tank tie tight tracksuit trainer training trouser tunic " +
+    "umbrella undershort underwear vest watch"
+  ).split(" "),
+);

@@ -3,11 +3,12 @@ import { Mark } from "@/components/layout/logo";
 import type { ProductCardView } from "@/lib/catalog/schema";
 import type { MenuEntry } from "@/lib/catalog/navigation.browser";
 import type { SearchResult } from "@/lib/search/schema";
+import { FoundHelp } from "./found-help";
 import { FoundPages } from "./found-pages";
 import { SearchStart } from "./search-start";
 
 type NothingFoundProps = {
-  result: Pick<SearchResult, "alone" | "categories" | "articles">;
+  result: Pick<SearchResult, "alone" | "categories" | "articles" | "help">;
   bestsellers: ProductCardView[];
   categories: MenuEntry[];
 };
@@ -16,6 +17,7 @@ type NothingFoundProps = {
 export function NothingFound({ result, bestsellers, categories }: NothingFoundProps) {
   return (
     <>
+      <FoundHelp help={result.help} />
       <div className="mt-6 max-w-2xl border-t border-line pt-10">
         <Mark className="h-7 text-line-strong" />
         <h2 className="mt-5 font-display text-display-sm">No products found</h2>

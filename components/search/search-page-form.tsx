@@ -1,6 +1,8 @@
 import { Button } from "@/components/ui/button";
 import { MOST_CHARACTERS } from "@/lib/search/bounds.browser";
 
+export const SEARCH_FIELD_ID = "search-page-field";
+
 export function SearchPageForm({ text }: { text: string }) {
   return (
     <>
@@ -8,11 +10,11 @@ export function SearchPageForm({ text }: { text: string }) {
         {text ? `Search: ${text}` : "Search the shop"}
       </h1>
       <form action="/search" role="search" aria-label="Search again" className="mt-6 flex max-w-2xl gap-2">
-        <label htmlFor="search-page-field" className="sr-only">
+        <label htmlFor={SEARCH_FIELD_ID} className="sr-only">
           What are you looking for?
         </label>
         <input
-          id="search-page-field"
+          id={SEARCH_FIELD_ID}
           type="search"
           name="q"
           defaultValue={text}

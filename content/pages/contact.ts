@@ -43,6 +43,11 @@ export const contactQuestions: readonly Question[] = [
       "Each product page says how the piece fits. If you are between two sizes, tell us what you usually wear and how you like it, and we suggest one before you order.",
   },
   {
+    question: "Can I send a gift?",
+    answer:
+      "Give the address of the person who gets it as the shipping address: the parcel goes there, and the confirmation comes to your email. We have no gift cards or gift wrap.",
+  },
+  {
     question: `How do I use the ${WELCOME_OFFER.code} code?`,
     answer: `Enter it in your cart or at the checkout. It takes ${WELCOME_OFFER.percentOff}% off your first order and can be used once per email address.`,
   },

@@ -36,7 +36,7 @@ export const PAGES = /** @satisfies {readonly Page[]} */ (/** @type {const} */ (
   { path: "/review/stop", name: "review-stop", cache: "own", popups: "none", sitemap: false, visit: "mail-link", secret: true },
   { path: "/back-in-stock", name: "back-in-stock", cache: "own", popups: "none", sitemap: false, visit: "mail-link" },
   { path: "/confirm-subscription", name: "confirm-subscription", cache: "own", popups: "none", sitemap: false, visit: "mail-link" },
-  { path: "/email-preferences", name: "email-preferences", cache: "shared", popups: "none", sitemap: false, visit: "mail-link" },
+  { path: "/email-preferences", name: "email-preferences", cache: "own", popups: "none", sitemap: false, visit: "mail-link" },
   { path: "/unsubscribe", name: "unsubscribe", cache: "own", popups: "none", sitemap: false, visit: "mail-link" },
 ]));
 

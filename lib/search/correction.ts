@@ -5,44 +5,38 @@ export function errorsAllowed(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** A word of three letters is near to many others: only swapped letters are corrected in it. */
+/**
+ * People get the first letter right, or swap it with the second. A word of three letters is near to many others: only
+ * swapped letters are corrected in it.
+ */
 function mayMean(word: string, candidate: string): boolean {
-  return word.length > 3 || [...word].sort().join() === [...candidate].sort().join();
+  if (candidate[0] !== word[0]) return candidate[0] === word[1] && candidate[1] === word[0];
+  return word.length > 3 || hasSameLetters(word, candidate);
+}
+
+function hasSameLetters(a: string, b: string): boolean {
+  return [...a].sort().join() === [...b].sort().join();
 }
 
 /**
- * The fewest errors; then the same first letter, then the word that finds the most.
+ * What a word may mean: the fewest errors first; then the word that finds the most. Two errors are too many in the first
+ * three letters, unless they are only swapped.
  * @param unfinished letters may still follow
- * @returns null if none is near enough
  */
-export function correct(word: string, candidates: readonly Candidate[], unfinished = false): string | null {
+export function corrections(word: string, candidates: readonly Candidate[], unfinished = false): string[] {
   const most = errorsAllowed(word);
-  if (most === 0) return null;
-  let best: { candidate: Candidate; rank: number[] } | null = null;
-  for (const candidate of candidates) {
-    if (!mayMean(word, candidate.word)) continue;
+  if (most === 0) return [];
+  const near = candidates.flatMap((candidate) => {
+    if (!mayMean(word, candidate.word)) return [];
     const whole = errorsBetween(word, candidate.word, most);
     const begun = unfinished ? errorsBetween(word, candidate.word.slice(0, word.length), most) : whole;
     const errors = Math.min(whole, begun);
-    if (errors > most) continue;
-    const rank = [errors, candidate.word[0] === word[0] ? 0 : 1, -candidate.products];
-    if (
-      !best ||
-      isBefore(rank, best.rank) ||
-      (isSame(rank, best.rank) && candidate.word < best.candidate.word)
-    )
-      best = { candidate, rank };
-  }
-  return best?.candidate.word ?? null;
-}
-
-function isBefore(a: number[], b: number[]): boolean {
-  const at = a.findIndex((value, place) => value !== b[place]);
-  return at >= 0 && a[at]! < b[at]!;
-}
-
-function isSame(a: number[], b: number[]): boolean {
-  return a.every((value, place) => value === b[place]);
+    if (errors > most || (errors > 1 && !hasSameLetters(word.slice(0, 3), candidate.word.slice(0, 3))))
+      return [];
+    return { ...candidate, errors };
+  });
+  near.sort((a, b) => a.errors - b.errors || b.products - a.products || (a.word < b.word ? -1 : 1));
+  return near.map((candidate) => candidate.word);
 }
 
 /** Stops counting beyond `most`. */

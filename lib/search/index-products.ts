@@ -4,7 +4,7 @@ import type { Database, Transaction } from "@/lib/database/make-database";
 import { withRetries, TRANSACTION } from "@/lib/database/retries";
 import { Prisma } from "@/lib/generated/sqlite/client";
 import { lockProduct } from "@/lib/catalog/lock-product";
-import { wordsOf } from "./words";
+import { STATES, wordsOf } from "./words";
 import { countWords } from "./word-counts";
 
 /**
@@ -13,7 +13,7 @@ import { countWords } from "./word-counts";
  */
 
 /** Raise it when rows are written differently: the next release then writes all of them again. */
-export const INDEX_VERSION = "3";
+export const INDEX_VERSION = "4";
 
 const BATCH = 200;
 
@@ -117,7 +117,8 @@ function entryOf(product: ListedProduct) {
   const kinds = wordsOf(`${product.garmentTypes} ${AUDIENCE_WORDS[product.audience] ?? ""}`);
   const ofColors = wordsOf(colors.join(" "));
   const texts = [product.description, String(product.details), product.fabric, sizes].join(" ");
-  const others = wordsOf(texts).filter((word) => !/^\d+$/.test(word));
+  const others = wordsOf(texts).filter((word) => !/^\d+$/.test(word) && !STATES.has(word));
+  const states = [product.isNew && "new", product.compareAtPriceCents !== null && "sale"].filter(Boolean);
   return {
     ...sharedFields(product),
     productId: product.id,
@@ -125,7 +126,7 @@ function entryOf(product: ListedProduct) {
     kinds: spaced(kinds),
     colors: spaced(ofColors),
     inStock: product.variants.some(({ stock }) => stock > 0),
-    words: [...new Set([...name, ...kinds, ...ofColors, ...others])].join(" "),
+    words: [...new Set([...name, ...kinds, ...ofColors, ...states, ...others])].join(" "),
   };
 }
 

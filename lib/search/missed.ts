@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/database/db";
 import { countMissedSearch } from "@/lib/insight/visits/tally";
+import { looksPersonal } from "./bounds.browser";
 import { typedWords } from "./words";
 
 /** Words with counts, without visitors (search.wanted-goods). */
@@ -10,9 +11,8 @@ const KEPT_MS = 90 * 24 * 60 * 60_000;
 /** Enough for the name of a thing, too short for a letter. */
 const MOST_WORDS = 4;
 
-/** Addresses and numbers are left out: people put all kinds of things into fields. */
 export function noteMiss(text: string): void {
-  if (/@|\d[\d\s().-]{4,}\d/.test(text)) return;
+  if (looksPersonal(text)) return;
   const words = typedWords(text);
   if (words.length > 0 && words.length <= MOST_WORDS) countMissedSearch(words.join(" "));
 }

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import type { HelpPage } from "@/content/help-pages";
 import type { PostSummary } from "@/lib/blog/schema";
 import { parseChoice, type ListChoice, type Query } from "@/lib/catalog/list/choice.browser";
 import type { ProductList } from "@/lib/catalog/list/list-products";
 import { productSchema, type Category } from "@/lib/catalog/schema";
 import { MOST_CHARACTERS } from "./bounds.browser";
+import type { Condition } from "./price-words";
 
 export const suggestionQuerySchema = z.object({
   q: z.string().transform((text) => text.slice(0, MOST_CHARACTERS).trim()),
@@ -20,6 +22,9 @@ export const suggestionsSchema = z.object({
   products: z.array(suggestedProductSchema),
   categories: z.array(z.object({ slug: z.string(), name: z.string() })),
   articles: z.array(z.object({ slug: z.string(), title: z.string() })),
+  help: z.array(
+    z.object({ title: z.string(), href: z.string().transform((href) => href as HelpPage["href"]) }),
+  ),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 
@@ -35,11 +40,13 @@ export function parseSearch(query: Query): SearchRequest {
 }
 
 export type SearchResult = ProductList & {
+  conditions: Condition[];
   corrected: string | null;
   unknown: string[];
   countOfAll: number;
   categories: Category[];
   articles: PostSummary[];
+  help: HelpPage[];
   /** When no product has all the words. */
   alone: { word: string; count: number }[];
 };

@@ -1,14 +1,14 @@
 import "server-only";
-import { correct, errorsAllowed } from "./correction";
+import { NOT_SOLD } from "@/content/search-synonyms";
+import { corrections, errorsAllowed } from "./correction";
+import { isNamed, type Group, type Wanted, type Wish } from "./matches";
+import { takePrice, without, type Condition } from "./price-words";
 import { meaningsOf, SYNONYM_WORDS } from "./synonyms";
-import { candidatesOf, isBeginning, knownWords } from "./vocabulary";
-import { stem, typedWords } from "./words";
+import { candidatesOf, knownWords } from "./vocabulary";
+import { STATES, stem, typedWords } from "./words";
 
-export type Wanted = { word: string; isBeginning: boolean };
-
-export type Understood = {
-  /** One group per word: any of its words has to be found. */
-  groups: Wanted[][];
+export type Understood = Wish & {
+  conditions: Condition[];
   corrected: string | null;
   unknown: string[];
 };
@@ -18,6 +18,10 @@ type Options = {
   others?: readonly string[];
 };
 
+/** Shorter words are near to many: they are taken for names, kinds and colors, and not for words of other texts. */
+const LONG = 6;
+/** Of which it is asked whether a product is called so. */
+const MOST_MEANINGS = 5;
 /** Shorter beginnings would find everything. */
 const SHORTEST_BEGINNING = 2;
 
@@ -29,30 +33,38 @@ export async function understand(
   text: string,
   { unfinished = false, others = [] }: Options = {},
 ): Promise<Understood> {
-  const typed = typedWords(text);
+  const { price, conditions, rest } = takePrice(text, unfinished);
+  const typed = typedWords(rest);
   const vocabulary = await readVocabulary(typed, others);
   const said: string[] = [];
-  const result: Understood = { groups: [], corrected: null, unknown: [] };
+  const result: Understood = { groups: [], price, conditions, corrected: null, unknown: [] };
   for (let at = 0; at < typed.length;) {
     const word = typed[at]!;
     const isLast = unfinished && at === typed.length - 1;
     const term =
       vocabulary.pair(word, typed[at + 1]) ??
-      vocabulary.single(word, isLast) ??
+      (await vocabulary.single(word, isLast)) ??
       (await vocabulary.beginning(word, isLast)) ??
-      vocabulary.halves(word) ??
+      (await vocabulary.halves(word)) ??
       (await vocabulary.correction(word, isLast));
-    at += term?.takes ?? 1;
+    const taken = typed.slice(at, at + (term?.takes ?? 1));
+    at += taken.length;
     if (term) result.groups.push(...term.groups);
     else result.unknown.push(word);
     if (term?.corrected) result.corrected = "";
-    said.push(term?.corrected ?? word);
+    said.push(term?.corrected ?? taken.join(" "));
+    const state = term?.groups.flatMap(({ words }) => words).find((wanted) => STATES.has(wanted.word));
+    if (state) conditions.push({ label: STATES.get(state.word)!, rest: withoutTyped(text, taken) });
   }
   if (result.corrected !== null) result.corrected = said.join(" ");
   return result;
 }
 
-type Term = { groups: Wanted[][]; takes: number; corrected?: string };
+function withoutTyped(text: string, words: string[]): string {
+  return without(text, new RegExp(`\\b${words.join("\\W+")}\\b`, "i").exec(text)?.[0] ?? text);
+}
+
+type Term = { groups: Group[]; takes: number; corrected?: string };
 
 async function readVocabulary(typed: string[], others: readonly string[]) {
   const pairs = typed.slice(1).map((word, at) => stem(typed[at]! + word));
@@ -60,60 +72,77 @@ async function readVocabulary(typed: string[], others: readonly string[]) {
   const known = await knownWords([...typed.map(stem), ...pairs, ...parts]);
   const isKnown = (word: string) => known.has(word) || others.includes(word);
 
-  function group(word: string): Wanted[] {
+  function wantedOf(word: string): Wanted[] {
     const words = [...(isKnown(word) ? [word] : []), ...(meaningsOf(word) ?? [])];
-    return [...new Set(words)].map((each) => ({ word: each, isBeginning: false }));
+    return whole(words);
   }
 
   /** "t shirt", "wrist bands" */
   function pair(word: string, next: string | undefined): Term | null {
     if (next === undefined) return null;
     const meanings = meaningsOf(`${stem(word)} ${stem(next)}`);
-    if (meanings) return { groups: [meanings.map((each) => ({ word: each, isBeginning: false }))], takes: 2 };
+    if (meanings) return { groups: [{ words: whole(meanings) }], takes: 2 };
     const joined = stem(word + next);
     const areWords = isKnown(stem(word)) && isKnown(stem(next));
-    return isKnown(joined) && !areWords ? { groups: [group(joined)], takes: 2 } : null;
+    return isKnown(joined) && !areWords ? { groups: [{ words: wantedOf(joined) }], takes: 2 } : null;
   }
 
-  function single(word: string, isLast: boolean): Term | null {
-    const found = group(stem(word));
-    if (found.length === 0) return null;
-    return { groups: [isLast ? [...found, { word, isBeginning: true }] : found], takes: 1 };
+  async function single(word: string, isLast: boolean): Promise<Term | null> {
+    const words = wantedOf(stem(word));
+    if (words.length === 0) return null;
+    if (NOT_SOLD.has(stem(word))) return { groups: [{ words, isNamed: true }], takes: 1 };
+    const begun = isLast && (await begins(word));
+    return { groups: [begun ? { ...begun, words: [...words, ...begun.words] } : { words }], takes: 1 };
+  }
+
+  /** A part of a word counts in what products are called. Elsewhere “dress” would find “dressiest”. */
+  async function begins(word: string): Promise<Group | null> {
+    const group = { words: [{ word, isBeginning: true }], isNamed: true };
+    return (await isNamed(group)) ? group : null;
   }
 
   async function beginning(word: string, isLast: boolean): Promise<Term | null> {
     if (word.length < (isLast ? 1 : SHORTEST_BEGINNING)) return null;
-    const begins = others.some((other) => other.startsWith(word)) || (await isBeginning(word));
-    return begins ? { groups: [[{ word, isBeginning: true }]], takes: 1 } : null;
+    const group = await begins(word);
+    if (group) return { groups: [group], takes: 1 };
+    const isOfPages = others.some((other) => other.startsWith(word));
+    return isOfPages ? { groups: [{ words: [{ word, isBeginning: true }], isNamed: true }], takes: 1 } : null;
   }
 
   /** "buckethat" */
-  function halves(word: string): Term | null {
-    const found = splits(word).find((both) => both.every(isKnown));
-    return found ? { groups: found.map(group), takes: 1, corrected: found.join(" ") } : null;
+  async function halves(word: string): Promise<Term | null> {
+    for (const both of splits(word).filter((halves) => halves.every(isKnown))) {
+      const groups = both.map((half) => ({ words: wantedOf(half) }));
+      const named = await Promise.all(groups.map(isNamed));
+      if (named.every(Boolean)) return { groups, takes: 1, corrected: both.join(" ") };
+    }
+    return null;
   }
 
   async function correction(word: string, isLast: boolean): Promise<Term | null> {
     const errors = errorsAllowed(word);
-    if (errors === 0) return null;
+    if (errors === 0 || NOT_SOLD.has(stem(word))) return null;
     const most = isLast ? 40 : word.length + errors;
     const products = await candidatesOf({ least: word.length - errors, most });
     const more = [...SYNONYM_WORDS, ...others].map((other) => ({ word: other, products: 0 }));
     // The typed word may be a plural: "wristbnds".
     for (const form of new Set([stem(word), word])) {
-      const meant = correct(form, [...products, ...more], isLast);
-      if (!meant) continue;
-      const groups = group(meant);
-      return {
-        groups: [groups.length > 0 ? groups : [{ word: meant, isBeginning: false }]],
-        takes: 1,
-        corrected: meant,
-      };
+      for (const meant of corrections(form, [...products, ...more], isLast).slice(0, MOST_MEANINGS)) {
+        const words = wantedOf(meant);
+        const group = { words: words.length > 0 ? words : whole([meant]), isNamed: isLast };
+        const isTrusted =
+          form.length >= LONG || more.some((other) => other.word === meant) || (await isNamed(group));
+        if (isTrusted) return { groups: [group], takes: 1, corrected: meant };
+      }
     }
     return null;
   }
 
   return { pair, single, beginning, halves, correction };
+}
+
+function whole(words: readonly string[]): Wanted[] {
+  return [...new Set(words)].map((word) => ({ word, isBeginning: false }));
 }
 
 /** Into two words of three letters and more, in the singular. */

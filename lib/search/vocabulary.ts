@@ -13,11 +13,6 @@ export async function knownWords(words: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ word }) => word));
 }
 
-export async function isBeginning(letters: string): Promise<boolean> {
-  const within = { gte: letters, lte: letters.padEnd(40, "z") };
-  return (await db().searchWord.findFirst({ where: { word: within }, select: { word: true } })) !== null;
-}
-
 export async function candidatesOf({ least, most }: { least: number; most: number }): Promise<Candidate[]> {
   return db().searchWord.findMany({
     where: { letters: { gte: least, lte: most } },

@@ -7,10 +7,17 @@ const LONGEST_WORD = 30;
 
 /** Words that say nothing about goods. */
 const EMPTY_WORDS = new Set(
-  "a an and are as at by for from in is it its no not of on one or than that the their them to with you your".split(
-    " ",
-  ),
+  (
+    "a an and are as at by can do does for from get have how i in is it its my no not of on one or should than that " +
+    "the their them to what when where which will with you your"
+  ).split(" "),
 );
+
+/** Words of a product's state, which it has whatever its texts say; and how a result says that they were understood. */
+export const STATES: ReadonlyMap<string, string> = new Map([
+  ["new", "New"],
+  ["sale", "Sale"],
+]);
 
 /** "Women’s T-Shirts" → "womens", "t", "shirts". */
 export function plainWords(text: string): string[] {

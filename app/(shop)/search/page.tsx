@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { connection } from "next/server";
 import { isbot } from "isbot";
-import { SearchPageForm } from "@/components/search/search-page-form";
+import { SEARCH_FIELD_ID, SearchPageForm } from "@/components/search/search-page-form";
+import { SearchIdeas } from "@/components/search/search-ideas";
 import { SearchResults } from "@/components/search/search-results";
 import { SearchStart } from "@/components/search/search-start";
 import { getBestsellers, getCategories } from "@/lib/catalog/cached";
@@ -28,7 +29,7 @@ export default async function SearchPage({ searchParams }: PageProps<"/search">)
   const isEmpty = found === null || found.countOfAll === 0;
   const bestsellers = isEmpty ? (await getBestsellers()).slice(0, 4).map(toCard) : [];
   const categories = isEmpty ? categoryLinks(await getCategories()) : [];
-  if (found && isEmpty && found.categories.length + found.articles.length === 0) {
+  if (found && isEmpty && found.categories.length + found.articles.length + found.help.length === 0) {
     const agent = (await headers()).get("user-agent");
     if (agent && !isbot(agent)) noteMiss(text);
   }
@@ -44,7 +45,10 @@ export default async function SearchPage({ searchParams }: PageProps<"/search">)
           categories={categories}
         />
       ) : (
-        <SearchStart bestsellers={bestsellers} categories={categories} />
+        <>
+          <SearchIdeas fieldId={SEARCH_FIELD_ID} />
+          <SearchStart bestsellers={bestsellers} categories={categories} />
+        </>
       )}
     </div>
   );

@@ -1,14 +1,14 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/layout/picture";
 import { Icon } from "@/components/ui/icon";
 import { categoryHref, productHref } from "@/lib/catalog/navigation.browser";
-import { cn } from "@/components/ui/cn";
 import { formatPrice } from "@/lib/money";
 import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources.browser";
 import type { Suggestions } from "@/lib/search/schema";
+import { searchHref } from "../search-href";
+import { LINE, OptionGroup, optionsOf } from "./options";
 
 type SuggestionListProps = {
   id: string;
@@ -21,24 +21,18 @@ type SuggestionListProps = {
 };
 
 export function SuggestionList({ id, className, text, suggestions, active, onFollow }: SuggestionListProps) {
-  const { products, categories, articles } = suggestions;
+  const { products, categories, articles, help } = suggestions;
   const firstCategory = products.length;
   const firstArticle = firstCategory + categories.length;
-  const last = firstArticle + articles.length;
-  const option = (place: number, layout: string) => ({
-    id: `${id}-${place}`,
-    role: "option",
-    tabIndex: -1,
-    "aria-selected": place === active,
-    onClick: onFollow,
-    className: cn("flex rounded-sm transition-colors hover:bg-paper", place === active && "bg-paper", layout),
-  });
+  const firstHelp = firstArticle + articles.length;
+  const last = firstHelp + help.length;
+  const option = optionsOf(id, active, onFollow);
   return (
     <div id={id} role="listbox" aria-label="Suggestions" className={className}>
       {/* The pictures are in line with the page; what is hovered reaches a little further. */}
       <div role="presentation" className="-mx-2 lg:flex lg:gap-16">
         {products.length > 0 && (
-          <Group id={id} name="Products" className="grow">
+          <OptionGroup id={id} name="Products" className="grow">
             <span role="presentation" className="grid lg:grid-cols-2 lg:gap-x-6">
               {products.map((product, place) => (
                 <Link
@@ -67,39 +61,37 @@ export function SuggestionList({ id, className, text, suggestions, active, onFol
                 </Link>
               ))}
             </span>
-          </Group>
+          </OptionGroup>
         )}
         <div role="presentation" className="shrink-0 lg:w-96">
           {categories.length > 0 && (
-            <Group id={id} name="Categories">
+            <OptionGroup id={id} name="Categories">
               {categories.map(({ slug, name }, index) => (
-                <Link
-                  key={slug}
-                  href={categoryHref(slug)}
-                  {...option(firstCategory + index, "min-h-11 items-center px-2 text-sm")}
-                >
+                <Link key={slug} href={categoryHref(slug)} {...option(firstCategory + index, LINE)}>
                   {name}
                 </Link>
               ))}
-            </Group>
+            </OptionGroup>
           )}
           {articles.length > 0 && (
-            <Group id={id} name="From the blog">
+            <OptionGroup id={id} name="From the blog">
               {articles.map(({ slug, title }, index) => (
-                <Link
-                  key={slug}
-                  href={`/blog/${slug}`}
-                  {...option(firstArticle + index, "min-h-11 items-center px-2 text-sm")}
-                >
+                <Link key={slug} href={`/blog/${slug}`} {...option(firstArticle + index, LINE)}>
                   {title}
                 </Link>
               ))}
-            </Group>
+            </OptionGroup>
           )}
-          <a
-            href={`/search?q=${encodeURIComponent(text)}`}
-            {...option(last, "mt-4 min-h-11 items-center justify-between gap-4 px-2 text-sm font-medium")}
-          >
+          {help.length > 0 && (
+            <OptionGroup id={id} name="Help">
+              {help.map(({ title, href }, index) => (
+                <Link key={title} href={href} {...option(firstHelp + index, LINE)}>
+                  {title}
+                </Link>
+              ))}
+            </OptionGroup>
+          )}
+          <a href={searchHref(text)} {...option(last, `${LINE} mt-4 justify-between gap-4 font-medium`)}>
             <span className="truncate">
               {last === 0 ? "Search for" : "All results for"} “{text}”
             </span>
@@ -107,28 +99,6 @@ export function SuggestionList({ id, className, text, suggestions, active, onFol
           </a>
         </div>
       </div>
-    </div>
-  );
-}
-
-function Group({
-  id,
-  name,
-  className,
-  children,
-}: {
-  id: string;
-  name: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  const headingId = `${id}-${name.toLowerCase().replaceAll(" ", "-")}`;
-  return (
-    <div role="group" aria-labelledby={headingId} className={cn("pt-4", className)}>
-      <p id={headingId} role="presentation" className="px-2 pb-1 label text-quiet">
-        {name}
-      </p>
-      {children}
     </div>
   );
 }

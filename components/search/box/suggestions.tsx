@@ -2,8 +2,12 @@
 
 import { useEffect, useId, useState, type RefObject } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { announce } from "@/components/ui/announcer";
 import { callApi } from "@/lib/http/api/client";
 import { MOST_CHARACTERS } from "@/lib/search/bounds.browser";
+import { clearRecentSearches, recentSearches } from "@/lib/search/recent.browser";
+import type { Suggestions as SuggestionsFound } from "@/lib/search/schema";
+import { StartList } from "./start-list";
 import { SuggestionList } from "./suggestion-list";
 
 const PAUSE_MS = 120;
@@ -23,7 +27,8 @@ export type SuggestionsProps = {
 export function Suggestions({ field, className, listClassName, stays = false, onLeave }: SuggestionsProps) {
   const listId = useId();
   const [typed, setTyped] = useState(() => field.current?.value ?? "");
-  const [open, setOpen] = useState(true);
+  // The focus may have left while this was loaded.
+  const [open, setOpen] = useState(() => stays || document.activeElement === field.current);
   const [active, setActive] = useState(-1);
   const text = usePaused(typed.trim());
   const isAsked = text.length >= SHORTEST_TEXT;
@@ -36,6 +41,9 @@ export function Suggestions({ field, className, listClassName, stays = false, on
     enabled: isAsked,
   });
   const shown = open && isAsked && data ? data : null;
+  const [recent, setRecent] = useState(recentSearches);
+  const isStart = open && typed.trim() === "";
+  const isExpanded = isStart || shown !== null;
 
   const options = () => [...document.querySelectorAll<HTMLElement>(`[id="${listId}"] [role="option"]`)];
   const choose = (place: number) => {
@@ -53,15 +61,15 @@ export function Suggestions({ field, className, listClassName, stays = false, on
       maxlength: String(MOST_CHARACTERS),
       "aria-keyshortcuts": "Control+K Meta+K",
       "aria-autocomplete": "list",
-      "aria-expanded": String(shown !== null),
-      ...(shown && { "aria-controls": listId }),
-      ...(shown && active >= 0 && { "aria-activedescendant": `${listId}-${active}` }),
+      "aria-expanded": String(isExpanded),
+      ...(isExpanded && { "aria-controls": listId }),
+      ...(isExpanded && active >= 0 && { "aria-activedescendant": `${listId}-${active}` }),
     };
     for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
     return () => {
       for (const name of Object.keys(attributes)) input.removeAttribute(name);
     };
-  }, [field, shown, active, listId]);
+  }, [field, isExpanded, active, listId]);
 
   useEffect(() => {
     const input = field.current;
@@ -71,7 +79,10 @@ export function Suggestions({ field, className, listClassName, stays = false, on
       setOpen(true);
       setActive(-1);
     };
-    const onFocus = () => setOpen(true);
+    const onFocus = () => {
+      setOpen(true);
+      setRecent(recentSearches());
+    };
     const onBlur = () => {
       if (!stays) setOpen(false);
     };
@@ -86,7 +97,7 @@ export function Suggestions({ field, className, listClassName, stays = false, on
       } else if (event.key === "Enter" && active >= 0) {
         event.preventDefault();
         all[active]?.click();
-      } else if (event.key === "Escape" && shown && !stays) {
+      } else if (event.key === "Escape" && isExpanded && !stays) {
         event.preventDefault();
         setOpen(false);
         setActive(-1);
@@ -104,29 +115,38 @@ export function Suggestions({ field, className, listClassName, stays = false, on
     };
   });
 
+  function onFollow() {
+    setOpen(false);
+    field.current?.blur();
+    onLeave?.();
+  }
+
+  function clear() {
+    clearRecentSearches();
+    setRecent([]);
+    setActive(-1);
+    announce("Recent searches cleared");
+    // A tap on a phone may have moved the focus.
+    field.current?.focus();
+  }
+
+  const list = { id: listId, className: listClassName, active, onFollow };
   return (
     <>
       <p role="status" className="sr-only">
-        {shown && suggestionCount(shown)}
+        {shown && !isStart && suggestionCount(shown)}
       </p>
-      {shown && (
+      {isExpanded && (
         <div
           className={className}
           // The field keeps the focus while a suggestion is pressed.
           onMouseDown={(event) => event.preventDefault()}
         >
-          <SuggestionList
-            id={listId}
-            className={listClassName}
-            text={text}
-            suggestions={shown}
-            active={active}
-            onFollow={() => {
-              setOpen(false);
-              field.current?.blur();
-              onLeave?.();
-            }}
-          />
+          {isStart ? (
+            <StartList {...list} recent={recent} onClear={clear} />
+          ) : (
+            shown && <SuggestionList {...list} text={text} suggestions={shown} />
+          )}
         </div>
       )}
     </>
@@ -143,11 +163,7 @@ function usePaused(text: string): string {
   return paused;
 }
 
-function suggestionCount({
-  products,
-  categories,
-  articles,
-}: Record<"products" | "categories" | "articles", unknown[]>) {
-  const count = products.length + categories.length + articles.length;
+function suggestionCount(suggestions: SuggestionsFound): string {
+  const count = Object.values(suggestions).flat().length;
   return count === 0 ? "No suggestions" : count === 1 ? "1 suggestion" : `${count} suggestions`;
 }

@@ -28,7 +28,7 @@ test(
     await expect(field).toBeFocused();
     // The code comes only now.
     expect(fetched.slice(before).filter((path) => path.endsWith(".js")).length).toBeGreaterThan(0);
-    await expect(field).toHaveAttribute("aria-expanded", "false");
+    await expect(option(page, /^White tee$/)).toBeVisible();
     await field.pressSequentially("whit ca", { delay: 20 });
     await expect(option(page, /Court Cap.*White.*\$/)).toBeVisible();
     await expect(field).toHaveAttribute("aria-expanded", "true");
@@ -61,6 +61,63 @@ test(
     await expect(suggestions(page)).toHaveCount(0);
   },
 );
+
+// Proves search.before-typing.
+test(
+  "before typing there are popular searches and, by arrow keys and until they are cleared, one’s own",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await visit(page, "/search?q=visors");
+    await visit(page, "/search?q=xylophones");
+    await page.keyboard.press("Control+k");
+    const field = page.getByRole("combobox", { name: "Search" });
+    await expect(suggestions(page).getByRole("group", { name: "Recent" }).getByRole("option")).toHaveText([
+      "visors",
+      "Clear",
+    ]);
+    await expectNoViolations(page);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/search?q=visors");
+
+    await answersToClicks(page);
+    await page.keyboard.press("Control+k");
+    await option(page, /^Clear recent searches$/).click();
+    await expect(suggestions(page).getByRole("group", { name: "Recent" })).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await option(page, /^Sale$/).click();
+    await expect(page).toHaveURL("/search?q=Sale");
+
+    await visit(page, "/search");
+    const recent = page.getByRole("region", { name: "Recent" });
+    await expect(recent.getByRole("link")).toHaveText(["Sale"]);
+    await expectNoViolations(page);
+    await recent.getByRole("button", { name: "Clear recent searches" }).click();
+    await expect(recent).toHaveCount(0);
+    await expect(page.getByLabel("What are you looking for?")).toBeFocused();
+    await page.getByRole("main").getByRole("link", { name: "White tee" }).click();
+    await expect(page).toHaveURL("/search?q=White%20tee");
+  },
+);
+
+// Proves search.help-pages, search.price-words.
+test("help is suggested and found, and a price that was understood can be left out", async ({
+  page,
+  isMobile,
+}) => {
+  await visit(page, "/contact");
+  await page.getByRole(isMobile ? "link" : "searchbox", { name: "Search" }).click();
+  await page.getByRole("combobox", { name: "Search" }).fill("returns");
+  await suggestions(page).getByRole("group", { name: "Help" }).getByRole("option").click();
+  await expect(page).toHaveURL("/shipping-returns#returns-and-exchanges");
+  await expect(page.getByRole("heading", { name: "Returns and exchanges" })).toBeInViewport();
+
+  await visit(page, "/search?q=gift+tee+under+55");
+  await expect(page.getByRole("main").getByRole("link", { name: "Sending a gift" })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole("link", { name: "Search without Under $55" }).click();
+  await expect(page).toHaveURL("/search?q=gift%20tee");
+});
 
 // Proves search.typed-suggestions.
 test("categories and articles are suggested, and Enter without a choice leads to all results", async ({

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { NextRequest } from "next/server";
 import { GET } from "@/app/api/search/route";
+import { POPULAR_SEARCHES } from "@/content/popular-searches";
 import { addToCart } from "@/lib/cart/mutations";
 import { importCatalog } from "@/lib/catalog/import/import-catalog";
 import { readCatalogFiles, type CatalogFiles } from "@/lib/catalog/import/read-files";
@@ -57,6 +58,9 @@ describe("what is forgiven", () => {
     ["BASELINE TEE", ["mens-baseline-tee"]],
     ["basline tee", ["mens-baseline-tee"]],
     ["flask", ["change-of-ends-bottle"]],
+    ["viser", VISORS],
+    ["wristbnds", ["striped-wristbands", "terry-wristbands"]],
+    ["wristb", ["striped-wristbands", "terry-wristbands"]],
     ["sports bra", ["womens-ace-sports-bra", "womens-advantage-bra"]],
   ])("“%s”", async (text, wanted) => {
     const products = await found(text);
@@ -93,6 +97,95 @@ describe("what is forgiven", () => {
     expect(count).toBe(0);
     expect(alone.map(({ word }) => word)).toEqual(["blush", "bottle"]);
     expect(alone.every(({ count }) => count > 0)).toBe(true);
+  });
+});
+
+describe("words, not fragments", () => {
+  // Proves search.forgiven-errors.
+  test.each(["shipping", "dress", "dresses", "skirt", "shorts", "gift card", "press", "stripping"])(
+    "“%s” finds no product, and isn’t taken for another word",
+    async (text) => {
+      const { count, corrected } = await find(text);
+      expect([count, corrected]).toEqual([0, null]);
+      expect((await suggest(text)).products).toEqual([]);
+    },
+  );
+});
+
+describe("prices and states", () => {
+  const price = (slug: string) => Number(files.products.find((product) => product.slug === slug)!.price);
+  const state = (holds: (product: CatalogFiles["products"][number]) => boolean) =>
+    files.products
+      .filter(holds)
+      .map(({ slug }) => slug)
+      .sort();
+
+  // Proves search.price-words.
+  test("“tee under 60” finds the tees below $60, and “over 60” all that is dearer", async () => {
+    const tees = await find("tee under 60");
+    const wanted = state((product) => product.garmentTypes.includes("tee") && price(product.slug) < 60);
+    expect(slugs(tees)).toEqual(expect.arrayContaining(wanted));
+    expect(slugs(tees)).not.toContain("womens-ace-sports-bra");
+    expect(slugs(tees).filter((slug) => price(slug) >= 60)).toEqual([]);
+    expect(tees.conditions).toEqual([{ label: "Under $60", rest: "tee" }]);
+    expect((await found("over 60")).sort()).toEqual(state(({ slug }) => price(slug) > 60));
+    expect((await suggest("below $20")).products.every(({ price }) => Number(price) < 20)).toBe(true);
+    expect(await find("cheap")).toMatchObject({ count: 0, unknown: ["cheap"] });
+  });
+
+  // Proves search.state-words.
+  test("“sale” finds what is reduced and “new” what is new, in what other words find", async () => {
+    const reduced = state(({ compareAtPrice }) => compareAtPrice !== undefined);
+    expect((await found("sale")).sort()).toEqual(reduced);
+    expect((await found("new")).sort()).toEqual(state(({ isNew }) => isNew === true));
+    const bras = await find("bra on sale under 70");
+    expect(slugs(bras)).toEqual(["womens-advantage-bra"]);
+    expect(bras.conditions).toEqual([
+      { label: "Under $70", rest: "bra on sale" },
+      { label: "Sale", rest: "bra on under 70" },
+    ]);
+  });
+
+  test.each(POPULAR_SEARCHES)("the popular search “%s” finds products", async (text) => {
+    const { count, unknown, corrected } = await find(text);
+    expect([count > 1, unknown, corrected]).toEqual([true, [], null]);
+  });
+});
+
+describe("help", () => {
+  // Proves search.help-pages.
+  test.each([
+    ["returns", "Returns & exchanges"],
+    ["exchange", "Returns & exchanges"],
+    ["shipping", "Shipping & delivery"],
+    ["free shipping", "Shipping & delivery"],
+    ["delivery", "Shipping & delivery"],
+    ["how long does delivery take", "Shipping & delivery"],
+    ["delivry", "Shipping & delivery"],
+    ["track order", "Track your order"],
+    ["where is my order?", "Track your order"],
+    ["size guide", "Which size to take"],
+    ["fit", "Which size to take"],
+    ["gift", "Sending a gift"],
+    ["contact", "Contact us"],
+    ["press", "Contact us"],
+    ["promo code", "How to use a promo code"],
+    ["discount", "How to use a promo code"],
+    ["unsubscribe", "Email preferences"],
+    ["privacy", "Privacy"],
+    ["terms", "Terms"],
+  ])("“%s” finds “%s”, and no product", async (text, title) => {
+    const { help, count } = await find(text);
+    expect([help[0]?.title, count]).toEqual([title, 0]);
+    expect((await suggest(text)).help[0]?.title).toBe(title);
+  });
+
+  // Proves search.help-pages.
+  test("other words beside it find products by what they are called", async () => {
+    const gifts = await find("gift for women under 40");
+    expect(gifts.help.map(({ title }) => title)).toEqual(["Sending a gift"]);
+    expect(slugs(gifts)).toEqual(expect.arrayContaining(["high-sun-visor", "terry-wristbands"]));
+    expect((await found("tee size 2xl")).sort()).not.toContain("womens-drop-shot-tee");
   });
 });
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import path from "node:path";
-import { SYNONYMS } from "@/content/search-synonyms";
+import { NOT_SOLD, SYNONYMS } from "@/content/search-synonyms";
 import { readCatalogFiles } from "@/lib/catalog/import/read-files";
 import { meaningsOf } from "@/lib/search/synonyms";
-import { plainWords, stem, wordsOf } from "@/lib/search/words";
+import { plainWords, STATES, stem, wordsOf } from "@/lib/search/words";
 
 const { products } = readCatalogFiles(path.resolve(__dirname, "../../../content"));
 const vocabulary = new Set(
@@ -13,6 +13,7 @@ const vocabulary = new Set(
     product.audience,
     "men",
     "women",
+    ...STATES.keys(),
   ]),
 );
 
@@ -21,4 +22,8 @@ test.each(Object.entries(SYNONYMS))("“%s” leads to products", (words, meanin
   expect(meanings.filter((meaning) => !vocabulary.has(stem(meaning)))).toEqual([]);
   expect(meaningsOf(plainWords(words).map(stem).join(" "))).toHaveLength(meanings.length);
   expect(plainWords(words).length).toBeLessThanOrEqual(2);
+});
+
+test("what isn't sold is in the singular", () => {
+  expect([...NOT_SOLD].filter((word) => stem(word) !== word)).toEqual([]);
 });

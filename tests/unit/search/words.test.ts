@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { correct, errorsBetween } from "@/lib/search/correction";
+import { corrections, errorsBetween } from "@/lib/search/correction";
+import { takePrice } from "@/lib/search/price-words";
 import { parseSearch } from "@/lib/search/schema";
 import { MOST_CHARACTERS, MOST_WORDS } from "@/lib/search/bounds.browser";
 import { plainWords, stem, typedWords, wordsOf } from "@/lib/search/words";
@@ -65,34 +66,69 @@ describe("typing errors", () => {
     ["cap", 2],
     ["visor", 2],
     ["wristband", 2],
-    ["forest", 6],
-    ["fores", 1],
+    ["shade", 6],
+    ["tipping", 6],
   ].map(([word, products]) => ({ word: String(word), products: Number(products) }));
+  const meant = (typed: string, unfinished = false) => corrections(typed, known, unfinished)[0] ?? null;
 
   test.each([
     ["whte", "white"],
-    ["whlte", "white"],
     ["hwite", "white"],
+    ["viser", "visor"],
+    ["wristbnd", "wristband"],
     ["wirsbtand", "wristband"],
     ["cpa", "cap"],
-    // Too short, a number, too far away.
+    // Too short, a number, too far away, another first letter.
     ["cat", null],
     ["ac", null],
     ["w1ite", null],
     ["tennis", null],
-  ])("%s means %s", (typed, meant) => {
-    expect(correct(typed, known)).toBe(meant);
+    ["shipping", null],
+    ["blade", null],
+    ["spade", "shade"],
+  ])("%s means %s", (typed, word) => {
+    expect(meant(typed)).toBe(word);
   });
 
   // Proves search.forgiven-errors.
-  test("of several words the nearest counts, then the first letter, then what finds the most", () => {
-    expect(correct("whize", known)).toBe("while");
-    expect(correct("whibe", [...known, { word: "whine", products: 99 }])).toBe("whine");
-    expect(correct("hite", [...known, { word: "hate", products: 1 }])).toBe("hate");
+  test("of several words the nearest counts, then what finds the most", () => {
+    expect(corrections("whize", known)).toEqual(["while", "white"]);
+    expect(corrections("whibe", [...known, { word: "whine", products: 99 }])[0]).toBe("whine");
   });
 
   test("a word that isn't finished may be the beginning of a longer one", () => {
-    expect(correct("wirst", known, true)).toBe("wristband");
-    expect(correct("wirst", known)).toBeNull();
+    expect(meant("wirst", true)).toBe("wristband");
+    expect(meant("wirst")).toBeNull();
+  });
+});
+
+describe("prices", () => {
+  const taken = (text: string, unfinished = false) => {
+    const { price, conditions, rest } = takePrice(text, unfinished);
+    return [price?.least ?? null, price?.most ?? null, conditions.map(({ label }) => label).join(), rest];
+  };
+
+  test.each([
+    ["tee under 60", [0, 5999, "Under $60", "tee"]],
+    ["below $60 tee", [0, 5999, "Under $60", "tee"]],
+    ["tees less than 59.50 dollars", [0, 5949, "Under $59.50", "tees"]],
+    ["Up to $20", [0, 2000, "Up to $20", ""]],
+    ["bag over 40", [4001, 1_000_000_000, "Over $40", "bag"]],
+    ["over 40 under 60", [4001, 5999, "Under $60,Over $40", ""]],
+    ["cheap tee", [null, null, "", "cheap tee"]],
+    ["under 2xl", [null, null, "", "under 2xl"]],
+    ["overhead visor", [null, null, "", "overhead visor"]],
+  ])("%s", (text, wanted) => {
+    expect(taken(text)).toEqual(wanted);
+  });
+
+  // Proves search.price-words.
+  test("each can be left out of the search, and an amount being typed limits nothing yet", () => {
+    expect(takePrice("tee over 40 under 60").conditions.map(({ rest }) => rest)).toEqual([
+      "tee over 40",
+      "tee under 60",
+    ]);
+    expect(taken("tee under 6", true)).toEqual([null, null, "", "tee"]);
+    expect(taken("tee under 60", true)).toEqual([0, 5999, "Under $60", "tee"]);
   });
 });

@@ -1,0 +1,4 @@
+/** @param text the start of search if empty */
+export function searchHref(text: string): string {
+  return text ? `/search?q=${encodeURIComponent(text)}` : "/search";
+}

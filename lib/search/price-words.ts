@@ -1,0 +1,59 @@
+import { formatCents } from "@/lib/money";
+
+/** In cents; both ends belong to it. */
+export type PriceRange = { least: number; most: number };
+
+/** Something that was understood of a search: “Under $60”, and the search without it. */
+export type Condition = { label: string; rest: string };
+
+const HIGHEST = 1_000_000_000;
+
+const LIMITS = [
+  {
+    words: "under|below|less than|cheaper than",
+    label: "Under",
+    least: () => 0,
+    most: (cents: number) => cents - 1,
+  },
+  { words: "up to|at most|max", label: "Up to", least: () => 0, most: (cents: number) => cents },
+  { words: "over|above|more than", label: "Over", least: (cents: number) => cents + 1, most: () => HIGHEST },
+].map(({ words, ...limit }) => ({
+  ...limit,
+  pattern: new RegExp(
+    `\\b(?:${words})\\s*\\$?\\s*(\\d{1,5}(?:\\.\\d{1,2})?)\\s*(?:\\$|(?:dollars?|usd|bucks)\\b)?(?!\\w)`,
+    "i",
+  ),
+}));
+
+type PriceWords = { price: PriceRange | null; conditions: Condition[]; rest: string };
+
+/**
+ * Takes “under 60” out of a search (search.price-words).
+ * @param unfinished a single digit at the end may still become another amount, so it limits nothing
+ */
+export function takePrice(text: string, unfinished = false): PriceWords {
+  const result: PriceWords = { price: null, conditions: [], rest: text };
+  for (const { label, pattern, least, most } of LIMITS) {
+    const [words, amount] = pattern.exec(result.rest) ?? [];
+    if (words === undefined || amount === undefined) continue;
+    const isTyped = !(unfinished && amount.length === 1 && result.rest.endsWith(words));
+    result.rest = without(result.rest, words);
+    if (!isTyped) continue;
+    const cents = Math.round(Number(amount) * 100);
+    const { price } = result;
+    result.price = {
+      least: Math.max(price?.least ?? 0, least(cents)),
+      most: Math.min(price?.most ?? HIGHEST, most(cents)),
+    };
+    result.conditions.push({
+      label: `${label} ${formatCents(cents).replace(/\.00$/, "")}`,
+      rest: without(text, words),
+    });
+  }
+  return result;
+}
+
+/** The text without these words, which it has. */
+export function without(text: string, words: string): string {
+  return text.replace(words, " ").replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,29 @@
+import { localStore } from "@/lib/http/browser/storage";
+import { site } from "@/lib/site";
+import { looksPersonal } from "./bounds.browser";
+
+/** What somebody searched for, newest first; kept in this browser only (search.before-typing). */
+
+export const RECENT_SEARCHES_KEY = `${site.key}_recent_searches`;
+const MOST_KEPT = 5;
+
+/** None if there is no storage, or what it has is unreadable. */
+export function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStore.read(RECENT_SEARCHES_KEY) ?? "");
+    return Array.isArray(kept) ? kept.filter((text) => typeof text === "string").slice(0, MOST_KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Never an address or a number of somebody. */
+export function rememberSearch(text: string): void {
+  if (text === "" || looksPersonal(text)) return;
+  const others = recentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase());
+  localStore.write(RECENT_SEARCHES_KEY, JSON.stringify([text, ...others].slice(0, MOST_KEPT)));
+}
+
+export function clearRecentSearches(): void {
+  localStore.remove(RECENT_SEARCHES_KEY);
+}
