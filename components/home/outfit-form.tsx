@@ -44,7 +44,10 @@ export function OutfitForm({ pieces }: { pieces: OutfitPiece[] }) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="mt-8 grid max-w-sm gap-4">
+    <form
+      onSubmit={(event) => void submit(event)}
+      className="grid max-w-sm content-start gap-4 lg:col-start-2"
+    >
       {pieces
         .filter(({ sizes }) => sizes.length > 1)
         .map(({ productId, name, color, sizes }) => (
@@ -52,7 +55,13 @@ export function OutfitForm({ pieces }: { pieces: OutfitPiece[] }) {
             <Label htmlFor={`${id}-${productId}`} className="mb-2">
               {name}, {color}
             </Label>
-            <NativeSelect id={`${id}-${productId}`} name={productId} required defaultValue="">
+            <NativeSelect
+              id={`${id}-${productId}`}
+              name={productId}
+              required
+              defaultValue=""
+              className="w-full"
+            >
               <option value="" disabled>
                 Choose a size
               </option>

@@ -19,23 +19,14 @@ export function Outfit({ products }: { products: Product[] }) {
   if (pieces.length < outfit.slugs.length) return null;
   return (
     <section className="mt-section bg-paper" aria-labelledby="outfit">
-      <div className="shell grid gap-10 py-16 lg:grid-cols-[1fr_2fr] lg:gap-16 lg:py-24">
-        <div>
+      <div className="shell grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr] lg:py-24">
+        <div className="lg:col-start-2">
           <h2 id="outfit" className="font-display text-display-md">
             {outfit.title}
           </h2>
           <p className="mt-4 max-w-md text-ink-soft">{outfit.text}</p>
-          <OutfitForm
-            pieces={pieces.map(({ product, color, sizes }) => ({
-              productId: product.id,
-              name: product.name,
-              color,
-              price: product.price,
-              sizes,
-            }))}
-          />
         </div>
-        <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-4 sm:gap-x-4 lg:order-first lg:grid-cols-2 xl:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-4 sm:gap-x-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {pieces.map(({ product, color, image }) => (
             <li key={product.id} className="group relative">
               <div className="aspect-[4/5] overflow-hidden bg-backdrop">
@@ -57,6 +48,15 @@ export function Outfit({ products }: { products: Product[] }) {
             </li>
           ))}
         </ul>
+        <OutfitForm
+          pieces={pieces.map(({ product, color, sizes }) => ({
+            productId: product.id,
+            name: product.name,
+            color,
+            price: product.price,
+            sizes,
+          }))}
+        />
       </div>
     </section>
   );
