@@ -166,28 +166,32 @@ test("failure reads 'FAILED TO ADD' for three seconds", { tag: "@long" }, async 
   await expect(button(page, "ADD TO CART")).toBeVisible();
 });
 
-test("the size guide has a table in inches and in centimeters for what is worn by size", async ({ page }) => {
-  for (const [slug, title, inches, centimeters] of [
-    [TEE.slug, "Men’s sizes", "38–40", "97–102"],
-    ["womens-ace-sports-bra", "Sports bra sizes", "30–31.5", "76–80"],
-    ["two-tone-cap", "Hat sizes", "21.75–22.5", "55–57"],
-  ] as const) {
-    await visit(page, `/product/${slug}`);
-    const opener = page.getByRole("button", { name: "Size guide" });
-    await opener.click();
-    const guide = page.getByRole("dialog", { name: title });
-    await expect(guide.getByRole("cell", { name: inches, exact: true }).first()).toBeVisible();
-    await guide.getByRole("radio", { name: "Centimeters" }).check({ force: true });
-    await expect(guide.getByRole("cell", { name: centimeters, exact: true }).first()).toBeVisible();
-    const sizes = await guide.getByRole("rowheader").allTextContents();
-    const { variants } = await read(page, slug);
-    expect(sizes).toEqual([...new Set(variants.map((variant) => variant.size))]);
-    await page.keyboard.press("Escape");
-    await expect(opener).toBeFocused();
-  }
-  await visit(page, "/product/court-tote");
-  await expect(page.getByRole("button", { name: "Size guide" })).toHaveCount(0);
-});
+test(
+  "the size guide has a table in inches and in centimeters for what is worn by size",
+  { tag: "@long" },
+  async ({ page }) => {
+    for (const [slug, title, inches, centimeters] of [
+      [TEE.slug, "Men’s sizes", "38–40", "97–102"],
+      ["womens-ace-sports-bra", "Sports bra sizes", "30–31.5", "76–80"],
+      ["two-tone-cap", "Hat sizes", "21.75–22.5", "55–57"],
+    ] as const) {
+      await visit(page, `/product/${slug}`);
+      const opener = page.getByRole("button", { name: "Size guide" });
+      await opener.click();
+      const guide = page.getByRole("dialog", { name: title });
+      await expect(guide.getByRole("cell", { name: inches, exact: true }).first()).toBeVisible();
+      await guide.getByRole("radio", { name: "Centimeters" }).check({ force: true });
+      await expect(guide.getByRole("cell", { name: centimeters, exact: true }).first()).toBeVisible();
+      const sizes = await guide.getByRole("rowheader").allTextContents();
+      const { variants } = await read(page, slug);
+      expect(sizes).toEqual([...new Set(variants.map((variant) => variant.size))]);
+      await page.keyboard.press("Escape");
+      await expect(opener).toBeFocused();
+    }
+    await visit(page, "/product/court-tote");
+    await expect(page.getByRole("button", { name: "Size guide" })).toHaveCount(0);
+  },
+);
 
 test("choosing a color changes the gallery and the address", async ({ page }) => {
   await visit(page, TEE_PAGE);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Product } from "../../../lib/catalog/schema";
-import { answer, hold, stopClock, visit } from "../support/page";
+import { hold, visit } from "../support/page";
 import { TEE } from "../support/shop";
 import { expect, test } from "../support/test";
 
@@ -84,44 +84,3 @@ test("says that it is loading", async ({ page }) => {
   release();
   await expect(dialog.getByRole("button", { name: "ADD TO CART" })).toBeVisible();
 });
-
-// Proves quick-view.success-closes.
-test(
-  "success reads 'ADDED TO CART!' and closes the window after one second",
-  { tag: "@long" },
-  async ({ page }) => {
-    await page.clock.install();
-    const dialog = await openQuickView(page);
-    await choose(dialog);
-    await stopClock(page);
-    await dialog.getByRole("button", { name: "ADD TO CART" }).click();
-    await expect(dialog.getByRole("button", { name: "ADDED TO CART!" })).toBeDisabled();
-    await page.clock.runFor(900);
-    await expect(dialog).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(dialog).toBeHidden();
-    await expect(page.getByTestId("cart-badge")).toHaveText("1");
-  },
-);
-
-// Proves product.failed-to-add, quick-view.failed-to-add.
-test(
-  "failure reads 'FAILED TO ADD' for three seconds and keeps the window",
-  { tag: "@long" },
-  async ({ page }) => {
-    await answer(page, "POST", "/api/cart", 500, { message: "Something broke" });
-    await page.clock.install();
-    const dialog = await openQuickView(page);
-    await choose(dialog);
-    await stopClock(page);
-    await dialog.getByRole("button", { name: "ADD TO CART" }).click();
-    const failed = dialog.getByRole("button", { name: "FAILED TO ADD" });
-    await expect(failed).toBeVisible();
-    await expect(dialog.getByText("Failed to add item to cart. Please try again.")).toBeInViewport();
-    await page.clock.runFor(2900);
-    await expect(failed).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(failed).toBeHidden();
-    await expect(dialog.getByRole("button", { name: "ADD TO CART" })).toBeEnabled();
-  },
-);

@@ -29,7 +29,7 @@ async function checkoutWithCode(page: Page, code: string, email: string) {
 // Proves promotion.one-use, mail.smtp-or-files.
 test(
   "the code from the popup's mail takes its percentage off the first order, and none off the second",
-  { tag: "@database" },
+  { tag: "@long" },
   async ({ page }) => {
     const email = newAddress("whole-way");
     await visit(page, "/blog");
