@@ -1,65 +1,27 @@
 /**
- * `npm test`: everything that has to pass before a change lands, in parallel as far as the machine allows;
- * docs/testing.md says what only the long form proves. Finds or installs what it needs, and ends with a table of its
- * steps and a line “N passed, N failed”.
+ * `npm test`: what has to pass before a change lands, in minutes; docs/testing.md says what only the long form proves.
+ * Ends with a table of its parts and a line “N passed, N failed”.
  */
-import path from "node:path";
-import { root } from "./shop/settings";
 import { generateClients } from "./shop/prepare";
-import { provideBrowser } from "./test/browser";
-import { addCounts, closeWith } from "./test/counts";
-import { withPostgres } from "./test/postgres";
-import { faultList, leftOutList, runSteps, table } from "./test/schedule";
-import {
-  alerts,
-  browser,
-  build,
-  growth,
-  hosting,
-  hostile,
-  instances,
-  jestTests,
-  kills,
-  money,
-  races,
-  staticChecks,
-  telemetry,
-  weight,
-} from "./test/steps";
-import { keepFilesInMemory } from "./test/temporary";
+import { provideBrowser } from "./test/installed-browser";
+import { browser, build, jest, money, served, staticChecks } from "./test/parts";
+import { closeWith, runParts } from "./test/side-by-side";
 
-const started = Date.now();
-keepFilesInMemory();
+/** Integration tests of what has SQL of its own, locks or guards on PostgreSQL. */
+const ON_POSTGRESQL = ["integration/database/database", "release-step", "order-lock", "privacy/expiry"];
+
 generateClients();
 provideBrowser();
-const outcomes = await withPostgres(() =>
-  runSteps(
-    [
-      build,
-      // One after the other, each alongside a small step; the small ones fill the processors at the end.
-      browser("browser tests on SQLite", "--beside-postgresql"),
-      browser("browser tests on PostgreSQL", "--postgresql"),
-      instances,
-      ...jestTests,
-      races(),
-      growth,
-      hosting,
-      // `npm run test:long` sends ten times as many, on both databases.
-      hostile("--requests=5000", "--database=sqlite", "--patience=20"),
-      telemetry,
-      alerts,
-      // `npm run test:long -- kill` has the long form, on both databases.
-      kills("--kills=4", "--database=sqlite"),
-      money("money test on PostgreSQL", "--postgresql", "--seeds=2", "--storms=1"),
-      money("money test on SQLite", "--seeds=4", "--storms=1"),
-      ...staticChecks,
-      money("a seed of the money test, played twice", "--seed=7"),
-      weight,
-    ],
-    path.join(root, "test-results/npm-test"),
-  ),
+closeWith(
+  await runParts([
+    build,
+    browser("browser tests", {}, "desktop", "phone", "alone"),
+    jest("integration tests on SQLite", "integration"),
+    jest("unit tests", "unit"),
+    ...staticChecks,
+    jest("integration tests on PostgreSQL", "postgresql", ...ON_POSTGRESQL),
+    money("money on SQLite", "--seeds=4", "--storms=1"),
+    money("money on PostgreSQL", "--postgresql", "--seeds=2", "--storms=1"),
+    served("weight of the pages", "weight"),
+  ]),
 );
-console.log(`\n${table(outcomes, (Date.now() - started) / 1000)}`);
-console.log(leftOutList(outcomes));
-console.log(faultList(outcomes));
-closeWith(addCounts(outcomes));

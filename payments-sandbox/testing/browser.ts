@@ -1,8 +1,12 @@
+import fs from "node:fs";
 import { chromium, type Browser, type Page } from "@playwright/test";
 
+const INSTALLED = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+
+/** One that CHROMIUM_PATH names, an installed one, or Playwright's own. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    executablePath: process.env.CHROMIUM_PATH ?? INSTALLED.find((file) => fs.existsSync(file)),
     args: [
       "--no-sandbox",
       "--disable-gpu",

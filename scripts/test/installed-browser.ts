@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { chromium } from "@playwright/test";
 
@@ -32,3 +33,21 @@ export const BROWSER_ARGUMENTS = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+/**
+ * Makes sure that there is a browser: an installed one, otherwise Debian's if we may install it.
+ * @throws Error with one sentence that says how to get one
+ */
+export function provideBrowser(): void {
+  if (browserPath({ whole: true })) return;
+  if (process.getuid?.() === 0 && fs.existsSync("/usr/bin/apt-get")) {
+    const packages = ["chromium", "chromium-headless-shell"];
+    const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
+    spawnSync("apt-get", ["update", "-q"], options);
+    spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...packages], options);
+  }
+  if (browserPath({ whole: true })) return;
+  throw new Error(
+    "No browser for the tests: run “npx playwright install chromium”, install Chromium or Chrome, or name one with CHROMIUM_PATH.",
+  );
+}

@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 import { forEachDatabase } from "../money/http/databases";
 import { openShop, type RunningShop } from "../money/http/shop";
 import { findPieces, supply, type Piece } from "../money/http/shopper";
-import { copyBuild } from "../../scripts/test/build";
+import { copyBuild } from "@/tests/support/build";
 import { buyFor, type Round } from "./support/buyers";
 import { median } from "./support/load";
 import { addOldOrders } from "./support/old-orders";

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";
-import { freePort } from "../../scripts/test/ports";
+import { freePort } from "@/tests/support/ports";
 import type { RunningShop } from "../money/http/shop";
 import { startNginx as startFront } from "../support/programs/nginx";
 import { load, median, type Load } from "./support/load";

@@ -20,7 +20,7 @@ import { plentifulPiece, requestsOf, shopSubjects, type Subject } from "./suppor
 import { countStatements } from "./support/statements";
 import { kB, MB, ms, printTable } from "./support/table";
 import { weigh } from "./support/weigh";
-import { freePort } from "../../scripts/test/ports";
+import { freePort } from "@/tests/support/ports";
 
 const { values } = parseArgs({
   options: {

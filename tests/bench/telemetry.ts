@@ -14,8 +14,8 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
-import { copyBuild, provideBuild, TEST_DATABASE } from "../../scripts/test/build";
-import { freePort } from "../../scripts/test/ports";
+import { copyBuild, provideBuild, TEST_DATABASE } from "@/tests/support/build";
+import { freePort } from "@/tests/support/ports";
 import { openShop, type RunningShop } from "../money/http/shop";
 import { Collector } from "../telemetry/collector";
 import { plentifulPiece, requestsOf, shopSubjects, type Subject } from "./support/subjects";
@@ -49,7 +49,7 @@ const CHECKOUTS = 1;
 
 type Measured = { shop: RunningShop; requests: autocannon.Request[]; metrics: string | null };
 
-await provideBuild();
+provideBuild();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-bench-"));
 const collector = new Collector(await freePort());
 const builds = { told: copyBuild(), untold: copyBuild() };

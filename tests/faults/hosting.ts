@@ -1,4 +1,4 @@
-import { type Fault, browser, hosting, integration, unit } from "./fault";
+import { browser, hosting, integration, onPostgresql, unit, type Fault } from "./fault";
 
 /** Start, stop, database, nginx and build. */
 export const HOSTING_FAULTS: Fault[] = [
@@ -21,7 +21,7 @@ export const HOSTING_FAULTS: Fault[] = [
     file: "scripts/database/engine.ts",
     from: "parseIntoClientConfig(url)",
     to: "{ ...parseIntoClientConfig(url), ssl: false }",
-    noticedBy: [integration("database-tls", "--postgresql")],
+    noticedBy: [onPostgresql("database-tls")],
   },
   {
     name: "scripts that are deleted while tabs need them",
@@ -40,7 +40,7 @@ export const HOSTING_FAULTS: Fault[] = [
     () => complete(url, fill),
   );`,
     to: "void withReleaseLock;\n  return complete(url, fill);",
-    noticedBy: [integration("release-step", "--postgresql")],
+    noticedBy: [onPostgresql("release-step")],
   },
   {
     name: "a package that a running shop needs, among those for development",
@@ -54,7 +54,7 @@ export const HOSTING_FAULTS: Fault[] = [
     file: "lib/database/away.ts",
     from: `if (typeof error !== "object" || error === null) return false;`,
     to: `if (typeof error !== "object" || error === null || error instanceof Error) return false;`,
-    noticedBy: [integration("database-away", "--postgresql")],
+    noticedBy: [onPostgresql("database-away")],
   },
   {
     name: "requests that can't be followed from nginx to the shop",

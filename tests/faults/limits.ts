@@ -1,4 +1,4 @@
-import { type Fault, browser, integration } from "./fault";
+import { browser, integration, type Fault } from "./fault";
 
 /** What one visitor may ask for, and how often. */
 export const LIMITS_FAULTS: Fault[] = [

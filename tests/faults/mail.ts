@@ -1,4 +1,4 @@
-import { type Fault, integration } from "./fault";
+import { integration, type Fault } from "./fault";
 
 /** Mail that waits, fails or is dropped. */
 export const MAIL_FAULTS: Fault[] = [

@@ -1,4 +1,4 @@
-import { type Fault, integration, unit } from "./fault";
+import { integration, onPostgresql, script, unit, type Fault } from "./fault";
 
 /** Sums, payments, holds and stock. */
 export const MONEY_FAULTS: Fault[] = [
@@ -56,14 +56,14 @@ export const MONEY_FAULTS: Fault[] = [
     file: "lib/stock/mutations.ts",
     from: "if (count === 1) back.push({ variantId, quantity: quantity - returned });",
     to: "if (count > 1) back.push({ variantId, quantity: quantity - returned });",
-    noticedBy: [["tests/money/run.ts", "--seeds=4", "--storms=0"]],
+    noticedBy: [script("tests/money/run.ts", "--seeds=4", "--storms=0")],
   },
   {
     name: "stock below zero, on PostgreSQL only",
     file: "prisma/guards/postgresql.sql",
     from: `CHECK ("stock" >= 0)`,
     to: `CHECK ("stock" >= -9)`,
-    noticedBy: [integration("integration/database/database", "--postgresql")],
+    noticedBy: [onPostgresql("integration/database/database")],
   },
   {
     name: "the end of a hold that is told as a return",

@@ -1,4 +1,4 @@
-import { type Fault, browser, integration, unit } from "./fault";
+import { browser, integration, script, unit, type Fault } from "./fault";
 
 /** Pages, and what they send. */
 export const PAGES_FAULTS: Fault[] = [
@@ -49,7 +49,7 @@ export const PAGES_FAULTS: Fault[] = [
     file: "components/cart/drawer/cart-button.tsx",
     from: `import { useCart } from "@/components/cart/cart-provider";`,
     to: `import { useCart } from "@/components/cart/cart-provider";\nimport { z } from "zod";\nz.int().safeParse(1);`,
-    noticedBy: [["scripts/test-build.ts"], ["tests/weight/run.ts"]],
+    noticedBy: [script("tests/support/make-build.ts"), script("tests/weight/run.ts")],
   },
   {
     name: "an import that tells nobody of a new price",

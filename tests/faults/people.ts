@@ -1,4 +1,4 @@
-import { type Fault, browser, integration, unit } from "./fault";
+import { browser, integration, onPostgresql, unit, type Fault } from "./fault";
 
 /** What the shop knows of people, and who may see it. */
 export const PEOPLE_FAULTS: Fault[] = [
@@ -56,7 +56,7 @@ export const PEOPLE_FAULTS: Fault[] = [
     file: "prisma/guards/postgresql.sql",
     from: "RAISE EXCEPTION 'an order that was paid, or can be, is kept';",
     to: "NULL;",
-    noticedBy: [integration("privacy/expiry", "--postgresql")],
+    noticedBy: [onPostgresql("privacy/expiry")],
   },
   {
     name: "a suppression that anybody can lift by typing the address",

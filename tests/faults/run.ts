@@ -1,17 +1,17 @@
 /**
  * `npm run test:long -- faults`: puts deliberate faults into copies of the project, one at a time in each, and shows
- * that a part of `npm test` notices each. A fault that isn't noticed means that tests are missing.
+ * that a part of the tests notices each. A fault that isn't noticed means that tests are missing.
  *
  *   --only cookie     those whose name contains the word; may be given several times
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { TEST_BUILD } from "@/scripts/test/build";
-import { closeWith } from "@/scripts/test/counts";
-import { provideBrowser } from "@/scripts/test/browser";
-import { inCopies, runInCopy, whileEdited } from "@/scripts/test/project-copy";
-import { withPostgres } from "@/scripts/test/postgres";
-import { endInOrder } from "@/scripts/test/processes";
+import { TEST_BUILD } from "@/tests/support/build";
+import { closeWith } from "@/tests/support/run-checks";
+import { provideBrowser } from "@/scripts/test/installed-browser";
+import { inCopies, runInCopy, whileEdited } from "@/tests/support/project-copy";
+import { withPostgres } from "@/tests/support/postgres";
+import { endInOrder } from "@/tests/support/processes";
 import type { Fault } from "./fault";
 import { FAULTS } from "./list";
 
@@ -40,11 +40,8 @@ closeWith({ passed: chosen.length - unnoticed, failed: unnoticed });
 function notice({ noticedBy, ...edit }: Fault, copy: string, E2E_PORT: string): Promise<string | null> {
   return whileEdited(copy, [edit], async () => {
     for (const command of noticedBy) {
-      const { status, stdout, stderr } = await runInCopy(
-        copy,
-        ["--conditions=react-server", "--import", "tsx", ...command],
-        { ...process.env, E2E_PORT, NEXT_DIST_DIR: TEST_BUILD },
-      );
+      const env = { ...process.env, E2E_PORT, NEXT_DIST_DIR: TEST_BUILD };
+      const { status, stdout, stderr } = await runInCopy(copy, command, env);
       if (status !== 0) return complaintIn(`${stdout}\n${stderr}`);
     }
     return null;
@@ -63,7 +60,5 @@ function complaintIn(output: string): string {
 }
 
 function commandOf({ noticedBy }: Fault): string {
-  return noticedBy
-    .map(([script, ...args]) => `\`${[path.basename(script!, ".ts"), ...args].join(" ")}\``)
-    .join(", ");
+  return noticedBy.map((command) => `\`${command.map((word) => path.basename(word)).join(" ")}\``).join(", ");
 }

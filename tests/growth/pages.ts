@@ -9,16 +9,16 @@ import path from "node:path";
 import { PAGE_SIZE } from "../../lib/catalog/list/paging.browser";
 import { SHARED } from "../../lib/http/page-cache/headers.mjs";
 import { largeDatabase } from "../bench/support/large-shop";
-import { copyBuild, provideBuild } from "../../scripts/test/build";
+import { copyBuild, provideBuild } from "@/tests/support/build";
 import { tellShop } from "../support/catalog/tell-shop";
-import { runChecks } from "../support/run-checks";
+import { closeWith, runChecks } from "../support/run-checks";
 import { parseDocument } from "../e2e/support/document";
 import { openShop } from "../money/http/shop";
 import { listChecks } from "./lists";
 
 const COUNT = 260;
 const LAST = Math.ceil(COUNT / PAGE_SIZE);
-await provideBuild();
+provideBuild();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-pages-"));
 const databaseUrl = await largeDatabase(folder, COUNT);
 const shop = await openShop({
@@ -157,8 +157,7 @@ const checks: Record<string, () => Promise<void>> = {
 };
 
 Object.assign(checks, listChecks(origin, COUNT));
-const { passed, failed } = await runChecks(checks);
+const outcome = await runChecks(checks);
 await shop.close();
 fs.rmSync(folder, { recursive: true, force: true });
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+closeWith(outcome);

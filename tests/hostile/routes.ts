@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { root } from "../../scripts/shop/settings";
-import { TEST_BUILD } from "../../scripts/test/build";
+import { TEST_BUILD } from "@/tests/support/build";
 
 /** An address of the shop, in the folders' words: /product/[slug]. */
 export type Route = {

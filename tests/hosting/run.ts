@@ -10,15 +10,15 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { refusal } from "../support/answers";
 import { makeDatabase } from "../../lib/database/make-database";
-import { copyBuild, provideBuild } from "../../scripts/test/build";
-import { createDatabase, withPostgres } from "../../scripts/test/postgres";
-import { runChecks } from "../support/run-checks";
+import { copyBuild, provideBuild } from "@/tests/support/build";
+import { createDatabase, withPostgres } from "@/tests/support/postgres";
+import { closeWith, runChecks } from "../support/run-checks";
 import { DatabaseLine } from "../support/database-line";
 import { assertSafe, assertUnframed, checksOfTheDoor } from "./door";
 import { stopWithMailUnderWay } from "./mail-under-way";
 import { startShop, until } from "./shop";
 
-await provideBuild();
+provideBuild();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-hosting-"));
 const outcome = await withPostgres(async (server) => {
   const database = new URL(server);
@@ -31,8 +31,7 @@ const outcome = await withPostgres(async (server) => {
     fs.rmSync(folder, { recursive: true, force: true });
   }
 });
-console.log(`\n${outcome.passed} passed, ${outcome.failed} failed`);
-process.exit(outcome.failed === 0 ? 0 : 1);
+closeWith(outcome);
 
 async function check(line: DatabaseLine): Promise<{ passed: number; failed: number }> {
   await line.open();

@@ -5,9 +5,9 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import assert from "node:assert/strict";
 import { root } from "../../scripts/shop/settings";
-import { copyBuild } from "../../scripts/test/build";
-import { freePort } from "../../scripts/test/ports";
-import { descendantsOf } from "../../scripts/test/processes";
+import { copyBuild } from "@/tests/support/build";
+import { freePort } from "@/tests/support/ports";
+import { descendantsOf } from "@/tests/support/processes";
 
 const PATIENCE_MS = 60_000;
 

@@ -8,14 +8,14 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { formatCents } from "../../lib/money";
-import { copyBuild } from "../../scripts/test/build";
+import { copyBuild } from "@/tests/support/build";
 import { ADDRESS } from "../money/http/address";
 import { forEachDatabase } from "../money/http/databases";
 import { CARDS } from "../money/http/provider";
 import { openShop, type RunningShop } from "../money/http/shop";
 import { findPieces, Shopper, supply } from "../money/http/shopper";
 import { tellShop } from "../support/catalog/tell-shop";
-import { runChecks } from "../support/run-checks";
+import { closeWith, runChecks } from "../support/run-checks";
 
 /** The age of a page that is visited, and of what it was made of (lib/catalog/keep.ts), with a margin. */
 const MINUTE_MS = 70_000;
@@ -36,8 +36,7 @@ await forEachDatabase("postgresql", async ({ create }) => {
 });
 if (outcome.failed === 0) fs.rmSync(folder, { recursive: true, force: true });
 else console.log(`Logs are in ${folder}`);
-console.log(`\n${outcome.passed} passed, ${outcome.failed} failed`);
-process.exit(outcome.failed === 0 ? 0 : 1);
+closeWith(outcome);
 
 function checksOf(shop: RunningShop): Record<string, () => Promise<void>> {
   const { db, origins, provider } = shop;

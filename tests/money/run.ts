@@ -13,7 +13,7 @@
 import os from "node:os";
 import { parseArgs } from "node:util";
 import { generateClients } from "@/scripts/shop/prepare";
-import { withPostgres } from "@/scripts/test/postgres";
+import { withPostgres } from "@/tests/support/postgres";
 import { dropTemplate, makeTemplate } from "@/tests/support/databases";
 import type { Outcome } from "./play";
 import { startWorker } from "./start-worker";

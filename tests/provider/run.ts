@@ -15,7 +15,7 @@ import { startSandboxServer } from "@half-volley/payments-sandbox";
 import Stripe from "stripe";
 import { env } from "@/lib/env";
 import { completeEnvironment, root } from "@/scripts/shop/settings";
-import { closeWith } from "@/scripts/test/counts";
+import { closeWith } from "@/tests/support/run-checks";
 import { compare, type Difference } from "./compare";
 import { redact } from "./redact";
 import { describe, faults } from "./report";

@@ -6,7 +6,7 @@ import { Client } from "pg";
 
 /**
  * Databases for tests: one is migrated per run, and every test file gets its own copy. With TEST_POSTGRES_URL, the
- * address of a server's maintenance database, the same tests run on PostgreSQL.
+ * address of a server's maintenance database, they are on PostgreSQL.
  */
 
 /** Tests and scripts start in the project folder. */
@@ -21,9 +21,11 @@ export function postgresServer(): string | undefined {
   return process.env.TEST_POSTGRES_URL;
 }
 
-/** Migrates the database from which the others are copied. */
-export async function makeTemplate(): Promise<void> {
-  const server = postgresServer();
+/**
+ * Migrates the database from which the others are copied.
+ * @param server address of a PostgreSQL server's maintenance database; on SQLite without it
+ */
+export async function makeTemplate(server?: string): Promise<void> {
   if (server) {
     await administer(
       server,
@@ -42,8 +44,7 @@ export async function makeTemplate(): Promise<void> {
   });
 }
 
-export async function dropTemplate(): Promise<void> {
-  const server = postgresServer();
+export async function dropTemplate(server?: string): Promise<void> {
   if (server) await administer(server, `DROP DATABASE IF EXISTS "${templateName}"`);
   else for (const ending of ["", "-wal", "-shm", ".lock"]) fs.rmSync(templateFile + ending, { force: true });
 }

@@ -1,4 +1,4 @@
-import type { Counts } from "../../scripts/test/counts";
+export type Counts = { passed: number; failed: number };
 
 /** Runs checks that share servers, in order, and prints how each ended. */
 export async function runChecks(checks: Record<string, () => Promise<void>>): Promise<Counts> {
@@ -14,4 +14,10 @@ export async function runChecks(checks: Record<string, () => Promise<void>>): Pr
     }
   }
   return { passed: Object.keys(checks).length - failed, failed };
+}
+
+/** Prints how many checks there were, and ends the process. A run without a single one has proven nothing. */
+export function closeWith({ passed, failed }: Counts): never {
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }

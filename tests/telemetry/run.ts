@@ -6,12 +6,12 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { copyBuild, provideBuild, TEST_DATABASE } from "../../scripts/test/build";
-import { freePort } from "../../scripts/test/ports";
+import { copyBuild, provideBuild, TEST_DATABASE } from "@/tests/support/build";
+import { freePort } from "@/tests/support/ports";
 import { openShop } from "../money/http/shop";
 import { CARDS } from "../money/http/provider";
 import { findPieces, Shopper } from "../money/http/shopper";
-import { runChecks } from "../support/run-checks";
+import { closeWith, runChecks } from "../support/run-checks";
 import { programPath } from "../support/programs/installed";
 import { startNginx } from "../support/programs/nginx";
 import { Collector } from "./collector";
@@ -39,7 +39,7 @@ const TYPED_WORDS = [
 /** Nor the key to a payment. */
 const SECRET_WORDS = [...TYPED_WORDS, /_secret_/];
 
-await provideBuild();
+provideBuild();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-telemetry-"));
 const database = path.join(folder, "shop.db");
 fs.copyFileSync(TEST_DATABASE, database);
@@ -256,5 +256,4 @@ const outcome = await runChecks({
 });
 await front?.end("SIGTERM");
 fs.rmSync(folder, { recursive: true, force: true });
-console.log(`\n${outcome.passed} passed, ${outcome.failed} failed`);
-process.exit(outcome.failed === 0 ? 0 : 1);
+closeWith(outcome);

@@ -5,8 +5,8 @@ import path from "node:path";
 import { makeDatabase } from "../../lib/database/make-database";
 import { release } from "../../scripts/database/release";
 import { sandboxKeys } from "../../scripts/shop/sandbox";
-import { copyBuild, provideBuild } from "../../scripts/test/build";
-import { freePort } from "../../scripts/test/ports";
+import { copyBuild, provideBuild } from "@/tests/support/build";
+import { freePort } from "@/tests/support/ports";
 import { Provider } from "../money/http/provider";
 import type { RunningShop } from "../money/http/shop";
 import { DatabaseLine } from "../support/database-line";
@@ -34,7 +34,7 @@ export type Topology = Omit<RunningShop, "servers"> & {
 
 /** Everything ends with this process. */
 export async function openTopology({ instances = 3 } = {}): Promise<Topology> {
-  await provideBuild();
+  provideBuild();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-topology-"));
   // Servers that don't run as root reach their own folders in it.
   fs.chmodSync(folder, 0o711);

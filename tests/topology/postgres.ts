@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
-import { freePort } from "../../scripts/test/ports";
+import { freePort } from "@/tests/support/ports";
 import { Child } from "../support/programs/child";
 import { postgresPrograms, userFor } from "../support/programs/installed";
 

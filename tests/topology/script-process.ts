@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { root } from "../../scripts/shop/settings";
-import { descendantsOf } from "../../scripts/test/processes";
+import { descendantsOf } from "@/tests/support/processes";
 import { ServingProcess } from "../money/http/process";
 
 const all = new Set<ScriptProcess>();

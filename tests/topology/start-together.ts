@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { makeDatabase } from "../../lib/database/make-database";
-import { copyBuild } from "../../scripts/test/build";
-import { freePort } from "../../scripts/test/ports";
+import { copyBuild } from "@/tests/support/build";
+import { freePort } from "@/tests/support/ports";
 import type { Topology } from "./open";
 import { Instance } from "./script-process";
 import { whilePeopleShop, type Trial } from "./trial";
@@ -14,7 +14,7 @@ const ROUNDS = 10;
 export const startTogether: Trial = {
   name: "five instances start at once, ten times",
   async run(topology) {
-    const builds = Array.from({ length: INSTANCES }, copyBuild);
+    const builds = Array.from({ length: INSTANCES }, () => copyBuild());
     const violations: string[] = [];
     const outcome = await whilePeopleShop(topology, async () => {
       for (let round = 1; round <= ROUNDS; round++)

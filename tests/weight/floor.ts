@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { nextCommand, root } from "../../scripts/shop/settings";
-import { freePort } from "../../scripts/test/ports";
+import { freePort } from "@/tests/support/ports";
 import { weigh } from "./measure";
 
 /** The weight of an app without content on the installed framework: the minimum for every page. */

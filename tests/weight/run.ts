@@ -7,7 +7,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { root } from "../../scripts/shop/settings";
-import { copyBuild, provideBuild, TEST_BUILD, TEST_DATABASE } from "../../scripts/test/build";
+import { copyBuild, provideBuild, TEST_BUILD, TEST_DATABASE } from "@/tests/support/build";
 import { openShop } from "../money/http/shop";
 import { budgetOf, WEIGHED } from "./budgets";
 import { measureFloor, readFloor } from "./floor";
@@ -19,7 +19,7 @@ else await check();
 /** Budgets are in bytes; `script` counts only what exceeds the floor. */
 async function check(): Promise<void> {
   const floor = readFloor();
-  await provideBuild();
+  provideBuild();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-weight-"));
   const file = path.join(folder, "shop.db");
   fs.copyFileSync(TEST_DATABASE, file);

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { descendantsOf, processorMs } from "../../../scripts/test/processes";
+import { descendantsOf, processorMs } from "@/tests/support/processes";
 
 /** A web server that only sends files, for comparison. */
 export type Nginx = {

@@ -11,17 +11,21 @@ async function chooseTee(page: Page): Promise<void> {
   await page.getByRole("radio", { name: TEE.size, exact: true }).first().check({ force: true });
 }
 
-test("a piece counts before the shop has answered, and no longer once it is refused", async ({ page }) => {
-  await chooseTee(page);
-  const release = await hold(page, "POST", "/api/cart", (route) =>
-    route.fulfill({ status: 500, json: { message: "The shop is closed." } }),
-  );
-  await page.getByRole("button", { name: "ADD TO CART" }).first().click();
-  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
-  release();
-  await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "FAILED TO ADD" }).first()).toBeVisible();
-});
+test(
+  "a piece counts before the shop has answered, and no longer once it is refused",
+  { tag: "@long" },
+  async ({ page }) => {
+    await chooseTee(page);
+    const release = await hold(page, "POST", "/api/cart", (route) =>
+      route.fulfill({ status: 500, json: { message: "The shop is closed." } }),
+    );
+    await page.getByRole("button", { name: "ADD TO CART" }).first().click();
+    await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+    release();
+    await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "FAILED TO ADD" }).first()).toBeVisible();
+  },
+);
 
 test("what one tab does, the other shows", async ({ page, context }) => {
   await fillCart(page, SOCKS);

@@ -37,7 +37,7 @@ test.describe("drawer", () => {
   // cart.drawer-footer.
   test(
     "filled: lines, quantity, subtotal, note and the way to the checkout",
-    { tag: ["@phone", "@database"] },
+    { tag: "@phone" },
     async ({ page }) => {
       await fillCart(page, { ...SOCKS, quantity: 2 }, TEE);
       const [socks, tee] = [await priceOf(page, SOCKS.slug), await priceOf(page, TEE.slug)];
@@ -123,26 +123,22 @@ test.describe("page", () => {
   });
 
   // Proves cart.changed-locally.
-  test(
-    "quantity, removal and clearing change the cart without asking for it again",
-    { tag: "@database" },
-    async ({ page }) => {
-      await fillCart(page, SOCKS, TEE);
-      await visit(page, "/cart");
-      await expect(line(page, TEE.name)).toBeVisible();
-      const asked: string[] = [];
-      page.on("request", (request) => {
-        if (new URL(request.url()).pathname.startsWith("/api/cart")) asked.push(request.method());
-      });
-      await page.getByRole("button", { name: `Increase quantity of ${SOCKS.name}` }).click();
-      await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
-      await page.getByRole("button", { name: `Remove ${TEE.name}` }).click();
-      await expect(notice(page, "success")).toHaveText(`${TEE.name} has been removed from your cart`);
-      await page.getByRole("button", { name: "Clear cart" }).click();
-      await expect(page.getByRole("main").getByText("Your cart is empty")).toBeVisible();
-      expect(asked).toEqual(["PATCH", "DELETE", "DELETE"]);
-    },
-  );
+  test("quantity, removal and clearing change the cart without asking for it again", async ({ page }) => {
+    await fillCart(page, SOCKS, TEE);
+    await visit(page, "/cart");
+    await expect(line(page, TEE.name)).toBeVisible();
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname.startsWith("/api/cart")) asked.push(request.method());
+    });
+    await page.getByRole("button", { name: `Increase quantity of ${SOCKS.name}` }).click();
+    await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
+    await page.getByRole("button", { name: `Remove ${TEE.name}` }).click();
+    await expect(notice(page, "success")).toHaveText(`${TEE.name} has been removed from your cart`);
+    await page.getByRole("button", { name: "Clear cart" }).click();
+    await expect(page.getByRole("main").getByText("Your cart is empty")).toBeVisible();
+    expect(asked).toEqual(["PATCH", "DELETE", "DELETE"]);
+  });
 
   // Proves cart.empty-promo-code, cart.unknown-promo-code.
   test(

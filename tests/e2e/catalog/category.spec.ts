@@ -45,38 +45,30 @@ async function shownSlugs(page: Page): Promise<string[]> {
 }
 
 // Proves category.name-and-description, api.one-category, api.product-lists.
-test(
-  "a category shows its name, its description and its products",
-  { tag: "@database" },
-  async ({ page }) => {
-    const { description } = (await (await page.request.get("/api/categories/womens")).json()) as {
-      description: string;
-    };
-    const products = (await (await page.request.get("/api/products/category/womens")).json()) as Product[];
-    await page.goto("/category/womens");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Women’s");
-    await expect(page.getByRole("main").getByText(description)).toBeVisible();
-    await expect(page.getByText(`Showing ${products.length} products`)).toBeVisible();
-    expect((await shownSlugs(page)).sort()).toEqual(products.map(({ slug }) => slug).sort());
-  },
-);
+test("a category shows its name, its description and its products", async ({ page }) => {
+  const { description } = (await (await page.request.get("/api/categories/womens")).json()) as {
+    description: string;
+  };
+  const products = (await (await page.request.get("/api/products/category/womens")).json()) as Product[];
+  await page.goto("/category/womens");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Women’s");
+  await expect(page.getByRole("main").getByText(description)).toBeVisible();
+  await expect(page.getByText(`Showing ${products.length} products`)).toBeVisible();
+  expect((await shownSlugs(page)).sort()).toEqual(products.map(({ slug }) => slug).sort());
+});
 
 // Proves category.all-products, category.product-count, category.four-columns.
-test(
-  "all shows every product, in four columns",
-  { tag: ["@phone", "@database"] },
-  async ({ page, isMobile }) => {
-    const products = (await (await page.request.get("/api/products")).json()) as Product[];
-    await page.goto("/category/all");
-    await expect(page.getByText(`Showing ${products.length} products`)).toBeVisible();
-    expect(await shownSlugs(page)).toHaveLength(products.length);
-    const columns = await grid(page)
-      .getByRole("list")
-      .first()
-      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
-    expect(columns).toBe(isMobile ? 2 : 4);
-  },
-);
+test("all shows every product, in four columns", { tag: "@phone" }, async ({ page, isMobile }) => {
+  const products = (await (await page.request.get("/api/products")).json()) as Product[];
+  await page.goto("/category/all");
+  await expect(page.getByText(`Showing ${products.length} products`)).toBeVisible();
+  expect(await shownSlugs(page)).toHaveLength(products.length);
+  const columns = await grid(page)
+    .getByRole("list")
+    .first()
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
+  expect(columns).toBe(isMobile ? 2 : 4);
+});
 
 // Proves category.type-filter, category.filter-chip, category.product-count.
 test("the address's type filters, is shown as a chip and goes with it", async ({ page }) => {
@@ -93,7 +85,7 @@ test("the address's type filters, is shown as a chip and goes with it", async ({
 });
 
 // Proves category.type-links.
-test("the menu's own type links land on their garments", async ({ page }) => {
+test("the menu's own type links land on their garments", { tag: "@long" }, async ({ page }) => {
   const products = (await (await page.request.get("/api/products")).json()) as Product[];
   for (const [path, garment] of [
     ["/category/accessories?type=hats", "hat"],
@@ -108,7 +100,7 @@ test("the menu's own type links land on their garments", async ({ page }) => {
 });
 
 // Proves category.sort-orders.
-test("the five orders of the sort selector", { tag: "@desktop-only" }, async ({ page }) => {
+test("the five orders of the sort selector", { tag: ["@desktop-only", "@long"] }, async ({ page }) => {
   const products = (await (await page.request.get("/api/products")).json()) as Product[];
   await visit(page, "/category/all");
   const select = page.getByRole("combobox", { name: "Sort by" });
@@ -138,7 +130,7 @@ test("the five orders of the sort selector", { tag: "@desktop-only" }, async ({ 
 });
 
 // Proves category.several-filters.
-test("each choice says what it leaves, and leaves as many", { tag: "@phone" }, async ({ page }) => {
+test("each choice says what it leaves, and leaves as many", async ({ page }) => {
   await visit(page, "/category/all");
   const open = await openSheet(page);
   for (const [group, value] of [
@@ -170,52 +162,50 @@ test("each choice says what it leaves, and leaves as many", { tag: "@phone" }, a
 });
 
 // Proves category.in-place.
-test(
-  "a choice keeps the focus and is announced; Back and Forward bring back list and place",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await visit(page, "/category/all");
-    const all = await shownSlugs(page);
-    await page.evaluate(() => scrollTo(0, 1400));
-    await page.evaluate(() => scrollTo(0, 1200));
-    const tees = kinds(page).getByRole("link", { name: "Tees" });
-    const leaves = await countOf(tees);
-    await tees.focus();
-    const place = await page.evaluate(() => scrollY);
-    await page.keyboard.press("Enter");
-    await expect(counted(page, leaves)).toBeVisible();
-    await expect(page.locator("#announcements")).toHaveText(showing(leaves, "Showing"));
-    await expect(tees).toBeFocused();
-    await expect(tees).toHaveAttribute("aria-current", "true");
-    await expect(kinds(page).getByRole("link", { name: "Caps" })).toBeVisible();
-    // Whoever was further down sees the new list from its beginning.
-    await expect(grid(page).getByRole("article").first()).toBeInViewport();
-    await kinds(page).getByRole("link", { name: "Caps" }).click();
-    await expect(page).toHaveURL("/category/all?kind=tee&kind=cap");
-    await expect(chips(page).getByRole("listitem")).toHaveCount(3);
-    const both = await shownSlugs(page);
-    expect(both.length).toBeGreaterThan(leaves);
+test("a choice keeps the focus and is announced; Back and Forward bring back list and place", async ({
+  page,
+}) => {
+  await visit(page, "/category/all");
+  const all = await shownSlugs(page);
+  await page.evaluate(() => scrollTo(0, 1400));
+  await page.evaluate(() => scrollTo(0, 1200));
+  const tees = kinds(page).getByRole("link", { name: "Tees" });
+  const leaves = await countOf(tees);
+  await tees.focus();
+  const place = await page.evaluate(() => scrollY);
+  await page.keyboard.press("Enter");
+  await expect(counted(page, leaves)).toBeVisible();
+  await expect(page.locator("#announcements")).toHaveText(showing(leaves, "Showing"));
+  await expect(tees).toBeFocused();
+  await expect(tees).toHaveAttribute("aria-current", "true");
+  await expect(kinds(page).getByRole("link", { name: "Caps" })).toBeVisible();
+  // Whoever was further down sees the new list from its beginning.
+  await expect(grid(page).getByRole("article").first()).toBeInViewport();
+  await kinds(page).getByRole("link", { name: "Caps" }).click();
+  await expect(page).toHaveURL("/category/all?kind=tee&kind=cap");
+  await expect(chips(page).getByRole("listitem")).toHaveCount(3);
+  const both = await shownSlugs(page);
+  expect(both.length).toBeGreaterThan(leaves);
 
-    await page.goBack();
-    await expect(counted(page, leaves)).toBeVisible();
-    await page.goBack();
-    await expect(counted(page, all.length)).toBeVisible();
-    expect(await shownSlugs(page)).toEqual(all);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-    await page.goForward();
-    await page.goForward();
-    await expect(page).toHaveURL("/category/all?kind=tee&kind=cap");
-    await expect.poll(() => shownSlugs(page)).toEqual(both);
-    await chips(page).getByRole("link", { name: "Remove filter Tees" }).click();
-    await expect(page).toHaveURL("/category/all?kind=cap");
-    await expect(chips(page).getByRole("link", { name: "Remove filter Caps" })).toBeFocused();
-    await chips(page).getByRole("link", { name: "Clear all" }).click();
-    await expect(page).toHaveURL("/category/all");
-    await expect(page.getByRole("button", { name: "Filter" })).toBeFocused();
-  },
-);
+  await page.goBack();
+  await expect(counted(page, leaves)).toBeVisible();
+  await page.goBack();
+  await expect(counted(page, all.length)).toBeVisible();
+  expect(await shownSlugs(page)).toEqual(all);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await page.goForward();
+  await page.goForward();
+  await expect(page).toHaveURL("/category/all?kind=tee&kind=cap");
+  await expect.poll(() => shownSlugs(page)).toEqual(both);
+  await chips(page).getByRole("link", { name: "Remove filter Tees" }).click();
+  await expect(page).toHaveURL("/category/all?kind=cap");
+  await expect(chips(page).getByRole("link", { name: "Remove filter Caps" })).toBeFocused();
+  await chips(page).getByRole("link", { name: "Clear all" }).click();
+  await expect(page).toHaveURL("/category/all");
+  await expect(page.getByRole("button", { name: "Filter" })).toBeFocused();
+});
 
-test("choices that are tapped before a list is there add up", async ({ page }) => {
+test("choices that are tapped before a list is there add up", { tag: "@long" }, async ({ page }) => {
   await visit(page, "/category/all");
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -298,42 +288,34 @@ test(
   },
 );
 
-test(
-  "a size under the pointer is one tap from the cart",
-  { tag: ["@desktop-only", "@database"] },
-  async ({ page }) => {
-    await visit(page, "/category/all?color=Navy");
-    const card = grid(page)
-      .getByRole("article")
-      .filter({ has: page.getByRole("link", { name: "Baseline Tee", exact: true }) });
-    await card.hover();
-    await card
-      .getByRole("list", { name: "Add Baseline Tee in Navy to your cart" })
-      .getByRole("button", { name: "Add size S", exact: true })
-      .click();
-    await expect(page.locator("#announcements")).toHaveText("Baseline Tee, Navy, S: added to your cart");
-    const [item] = (await (await page.request.get("/api/cart")).json()) as {
-      variant: { color: string; size: string };
-    }[];
-    expect(item?.variant).toMatchObject({ color: "Navy", size: "S" });
-    await expect(card.getByRole("button", { name: /^Quick view/ })).toBeVisible();
-  },
-);
+test("a size under the pointer is one tap from the cart", { tag: "@desktop-only" }, async ({ page }) => {
+  await visit(page, "/category/all?color=Navy");
+  const card = grid(page)
+    .getByRole("article")
+    .filter({ has: page.getByRole("link", { name: "Baseline Tee", exact: true }) });
+  await card.hover();
+  await card
+    .getByRole("list", { name: "Add Baseline Tee in Navy to your cart" })
+    .getByRole("button", { name: "Add size S", exact: true })
+    .click();
+  await expect(page.locator("#announcements")).toHaveText("Baseline Tee, Navy, S: added to your cart");
+  const [item] = (await (await page.request.get("/api/cart")).json()) as {
+    variant: { color: string; size: string };
+  }[];
+  expect(item?.variant).toMatchObject({ color: "Navy", size: "S" });
+  await expect(card.getByRole("button", { name: /^Quick view/ })).toBeVisible();
+});
 
-test(
-  "the quick view begins with the color and the size that were looked for",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await visit(page, "/category/all?color=Navy&size=M");
-    const card = grid(page).getByRole("article").first();
-    await card.hover();
-    await card.getByRole("button", { name: /^Quick view/ }).click();
-    const view = page.getByRole("dialog");
-    await expect(view.getByRole("radio", { name: "Navy" })).toBeChecked();
-    await expect(view.getByRole("radio", { name: "M", exact: true })).toBeChecked();
-    await expect(view.getByRole("button", { name: "ADD TO CART" })).toBeEnabled();
-  },
-);
+test("the quick view begins with the color and the size that were looked for", async ({ page }) => {
+  await visit(page, "/category/all?color=Navy&size=M");
+  const card = grid(page).getByRole("article").first();
+  await card.hover();
+  await card.getByRole("button", { name: /^Quick view/ }).click();
+  const view = page.getByRole("dialog");
+  await expect(view.getByRole("radio", { name: "Navy" })).toBeChecked();
+  await expect(view.getByRole("radio", { name: "M", exact: true })).toBeChecked();
+  await expect(view.getByRole("button", { name: "ADD TO CART" })).toBeEnabled();
+});
 
 // Proves category.chosen-unlisted.
 test("search engines may find the plain list, and nothing that was chosen of it", async ({ request }) => {
@@ -371,7 +353,7 @@ test("whatever the query, the answer is a list", async ({ request }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("filters are links behind a button, the order is a form", { tag: "@phone" }, async ({ page }) => {
+  test("filters are links behind a button, the order is a form", async ({ page }) => {
     await page.goto("/category/all");
     await (await openSheet(page)).getByRole("link", { name: /^Navy/ }).click();
     await expect(page).toHaveURL("/category/all?color=Navy");

@@ -21,27 +21,23 @@ async function view(page: Page, ...slugs: string[]) {
 }
 
 // Proves product.recently-viewed.
-test(
-  "what was viewed comes last on category pages, newest first, and moves nothing",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await visit(page, "/category/hats");
-    await expect(strip(page)).toHaveCount(0);
-    await view(page, TEE.slug, SOCKS.slug);
-    await visit(page, "/category/hats");
-    await expect(strip(page)).toBeAttached();
-    const height = () => page.evaluate(() => document.body.scrollHeight);
-    const before = await height();
-    await scrollToStrip(page);
-    const links = strip(page).getByRole("link");
-    await expect(links).toHaveText([SOCKS.name, TEE.name]);
-    expect(await height()).toBe(before);
-    await expectNoViolations(page, "[aria-labelledby=recently-viewed]");
-    await links.last().focus();
-    await page.keyboard.press("Enter");
-    await page.waitForURL(`**/product/${TEE.slug}`);
-  },
-);
+test("what was viewed comes last on category pages, newest first, and moves nothing", async ({ page }) => {
+  await visit(page, "/category/hats");
+  await expect(strip(page)).toHaveCount(0);
+  await view(page, TEE.slug, SOCKS.slug);
+  await visit(page, "/category/hats");
+  await expect(strip(page)).toBeAttached();
+  const height = () => page.evaluate(() => document.body.scrollHeight);
+  const before = await height();
+  await scrollToStrip(page);
+  const links = strip(page).getByRole("link");
+  await expect(links).toHaveText([SOCKS.name, TEE.name]);
+  expect(await height()).toBe(before);
+  await expectNoViolations(page, "[aria-labelledby=recently-viewed]");
+  await links.last().focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/product/${TEE.slug}`);
+});
 
 // Proves product.recently-viewed.
 test("the cart leaves out what is in it", async ({ page }) => {

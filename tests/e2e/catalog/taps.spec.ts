@@ -46,7 +46,7 @@ test("a window whose code is slow opens at the first tap, which its button shows
   await expect(button).toBeFocused();
 });
 
-test("a window doesn't style the page below it anew", async ({ page }) => {
+test("a window doesn't style the page below it anew", { tag: "@long" }, async ({ page }) => {
   await visit(page, "/");
   await page.locator("[data-cart-button]").click();
   await expect(page.getByTestId("cart-drawer")).toBeVisible();

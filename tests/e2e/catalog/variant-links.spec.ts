@@ -45,13 +45,10 @@ function slugsByCategory(): Map<string, string[]> {
   return groups;
 }
 
-/** Clothes, and what has one size. What the others say without the page is compared in consistency.api.spec.ts. */
-const tagOf = (category: string) => (["mens-tees", "hats"].includes(category) ? [] : "@long");
-
 for (const [category, slugs] of slugsByCategory())
   test(
     `the address of every variant shows its price, picture and stock: ${category}`,
-    { tag: tagOf(category) },
+    { tag: "@long" },
     async ({ page }) => {
       test.setTimeout(120_000);
       for (const slug of slugs) {

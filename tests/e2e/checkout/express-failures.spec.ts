@@ -26,7 +26,7 @@ const db = openDatabase();
 test.afterAll(() => db.$disconnect());
 
 // Proves express.same-protocol.
-test("a window that is closed leaves all as it was", { tag: "@phone" }, async ({ page }) => {
+test("a window that is closed leaves all as it was", async ({ page }) => {
   const email = newAddress("wallet");
   await offerWallets(page, "Apple Pay");
   await PLACES.cart(page);
@@ -62,7 +62,7 @@ test("an address in Alaska is refused, one in Rhode Island is taken, however its
 });
 
 // Proves express.where-we-ship.
-test("a wallet that tells Alaska only on Pay is refused as well", async ({ page }) => {
+test("a wallet that tells Alaska only on Pay is refused as well", { tag: "@long" }, async ({ page }) => {
   const email = newAddress("wallet");
   await offerWallets(page, "Google Pay");
   await PLACES.product(page);
@@ -83,7 +83,7 @@ for (const place of PLACE_NAMES) {
   test(
     `the answer to the payment is lost: the ${place} finds out that it was made`,
     // From each place it is the same code that asks.
-    { tag: sellsItsOwn(place) ? "@database" : "@long" },
+    { tag: sellsItsOwn(place) ? [] : "@long" },
     async ({ page }) => {
       const email = newAddress("wallet");
       await offerWallets(page, "Apple Pay");
@@ -101,21 +101,25 @@ for (const place of PLACE_NAMES) {
 }
 
 // Proves express.lost-answer.
-test("a payment that didn't get through is told, and can be made again", async ({ page }) => {
-  const email = newAddress("wallet");
-  await offerWallets(page, "Apple Pay");
-  await PLACES.product(page);
-  await page.route(CONFIRM, (route) => route.abort());
-  const first = await openWallet(page, "Apple Pay", email);
-  await first.pay.click();
-  await expect(page.getByRole("heading", { name: "We're checking your payment…" })).toBeVisible();
-  await expect(notice(page, "error")).toContainText("an order is never charged twice");
-  await page.unroute(CONFIRM);
-  const { pay } = await openWallet(page, "Apple Pay", email);
-  const total = await pay.textContent();
-  await pay.click();
-  await expectBought(db, page, email, total);
-});
+test(
+  "a payment that didn't get through is told, and can be made again",
+  { tag: "@long" },
+  async ({ page }) => {
+    const email = newAddress("wallet");
+    await offerWallets(page, "Apple Pay");
+    await PLACES.product(page);
+    await page.route(CONFIRM, (route) => route.abort());
+    const first = await openWallet(page, "Apple Pay", email);
+    await first.pay.click();
+    await expect(page.getByRole("heading", { name: "We're checking your payment…" })).toBeVisible();
+    await expect(notice(page, "error")).toContainText("an order is never charged twice");
+    await page.unroute(CONFIRM);
+    const { pay } = await openWallet(page, "Apple Pay", email);
+    const total = await pay.textContent();
+    await pay.click();
+    await expectBought(db, page, email, total);
+  },
+);
 
 // Proves express.lost-answer.
 test("after a closed tab the next wallet first finds out about the last one", async ({ page, context }) => {
@@ -144,7 +148,7 @@ test("after a closed tab the next wallet first finds out about the last one", as
 // Proves express.sold-out.
 test(
   "sold out while the window is open: nothing is charged, and both say why",
-  { tag: ["@database", "@alone"] },
+  { tag: "@alone" },
   async ({ page }) => {
     const email = newAddress("wallet");
     const { id, stock } = await findVariant(db, FLEETING_TEES.meanwhile);

@@ -2,15 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { newAddress } from "../support/page";
 import { fillCart, offerWallets, openWallet, SOCKS, TEE, WALLETS, openDatabase } from "../support/shop";
 import { expect, test } from "../support/test";
-import {
-  chooseTee,
-  expectBought,
-  paidOrders,
-  PLACE_NAMES,
-  PLACES,
-  sellsItsOwn,
-  thanks,
-} from "../support/wallets";
+import { chooseTee, expectBought, paidOrders, PLACE_NAMES, PLACES, thanks } from "../support/wallets";
 
 /** Paying with a wallet from product, cart, drawer and checkout (express.same-protocol). What goes wrong is in express-failures.spec.ts. */
 
@@ -20,7 +12,7 @@ const db = openDatabase();
 test.afterAll(() => db.$disconnect());
 
 /** On a phone the window looks different; that cart and drawer open it is seen on a desktop. */
-const onPhones = (place: string) => (place === "product" || place === "checkout" ? ["@phone"] : []);
+const onPhones = (place: string) => (place === "product" ? ["@phone"] : []);
 
 for (const place of PLACE_NAMES) {
   for (const wallet of place === "checkout" ? WALLETS : (["Google Pay"] as const)) {
@@ -30,9 +22,7 @@ for (const place of PLACE_NAMES) {
       {
         tag:
           // The drawer has the buttons of the cart page.
-          wallet === "Google Pay" && place !== "drawer"
-            ? [...onPhones(place), ...(sellsItsOwn(place) ? ["@database"] : [])]
-            : "@long",
+          wallet === "Google Pay" && place !== "drawer" ? onPhones(place) : "@long",
       },
       async ({ page }) => {
         const email = newAddress("wallet");
@@ -53,24 +43,20 @@ for (const place of PLACE_NAMES) {
 }
 
 // Proves express.own-cart.
-test(
-  "the product page buys what is chosen now, and leaves the visitor's cart as it is",
-  { tag: "@database" },
-  async ({ page }) => {
-    const email = newAddress("wallet");
-    await offerWallets(page, "Apple Pay");
-    await fillCart(page, SOCKS);
-    const before: unknown = await (await page.request.get("/api/cart")).json();
-    await chooseTee(page);
-    await page.getByRole("button", { name: /^Increase quantity/ }).click();
-    const { pay } = await openWallet(page, "Apple Pay", email);
-    const total = await pay.textContent();
-    await pay.click();
-    const order = await expectBought(db, page, email, total);
-    expect(order.lines).toMatchObject([{ color: TEE.color, size: TEE.size, quantity: 2 }]);
-    expect(await (await page.request.get("/api/cart")).json()).toEqual(before);
-  },
-);
+test("the product page buys what is chosen now, and leaves the visitor's cart as it is", async ({ page }) => {
+  const email = newAddress("wallet");
+  await offerWallets(page, "Apple Pay");
+  await fillCart(page, SOCKS);
+  const before: unknown = await (await page.request.get("/api/cart")).json();
+  await chooseTee(page);
+  await page.getByRole("button", { name: /^Increase quantity/ }).click();
+  const { pay } = await openWallet(page, "Apple Pay", email);
+  const total = await pay.textContent();
+  await pay.click();
+  const order = await expectBought(db, page, email, total);
+  expect(order.lines).toMatchObject([{ color: TEE.color, size: TEE.size, quantity: 2 }]);
+  expect(await (await page.request.get("/api/cart")).json()).toEqual(before);
+});
 
 // Proves express.promo-code.
 test("WELCOME15 is in the window's total, once per address", async ({ page }) => {

@@ -105,20 +105,16 @@ async function expectPaidOnce(page: Page, { email }: Shopper): Promise<void> {
   expect(await (await page.request.get("/api/cart")).json()).toEqual([]);
 }
 
-test("these are all requests of a purchase", async ({ page }) => {
+test("these are all requests of a purchase", { tag: "@long" }, async ({ page }) => {
   const { shopper, requests } = await goShopping(page);
   await buy(page, shopper);
   await expect.poll(() => [...requests].sort()).toEqual([...REQUESTS].sort());
   await expectPaidOnce(page, shopper);
 });
 
-/**
- * For the long form: a request that doesn't arrive is made again like one whose answer is lost, and has changed nothing;
- * an unanswered question is only asked again; a request that comes twice is cut the first time in the short form.
- */
+/** The short form cuts what charges and what opens the order; every request is cut in the long one. */
 const tagOf = (request: string, when: Cut["when"]) => {
-  if (request === CONFIRM) return [];
-  return when === "before" || request.startsWith("GET ") || request.endsWith(" 2") ? "@long" : [];
+  return request === CONFIRM || (request === "POST /api/checkout" && when === "after") ? [] : "@long";
 };
 
 for (const request of REQUESTS) {
@@ -154,21 +150,25 @@ async function payAndCloseTab(page: Page, { requests, pay }: Awaited<ReturnType<
 const checking = (page: Page) => page.getByRole("heading", { name: "We're checking your payment…" });
 
 for (const path of ["/checkout", "/cart"]) {
-  test(`after a closed tab ${path} leads to the confirmation`, async ({ page, context }) => {
-    const visit = await payWithoutAnswer(page);
-    const { shopper } = visit;
-    await payAndCloseTab(page, visit);
-    await expect
-      .poll(async () => db.order.count({ where: { email: shopper.email, status: "paid" } }))
-      .toBe(1);
-    const next = await context.newPage();
-    await next.goto(path);
-    await expect(thanks(next)).toBeVisible();
-    await expectPaidOnce(next, shopper);
-  });
+  test(
+    `after a closed tab ${path} leads to the confirmation`,
+    { tag: path === "/checkout" ? [] : "@long" },
+    async ({ page, context }) => {
+      const visit = await payWithoutAnswer(page);
+      const { shopper } = visit;
+      await payAndCloseTab(page, visit);
+      await expect
+        .poll(async () => db.order.count({ where: { email: shopper.email, status: "paid" } }))
+        .toBe(1);
+      const next = await context.newPage();
+      await next.goto(path);
+      await expect(thanks(next)).toBeVisible();
+      await expectPaidOnce(next, shopper);
+    },
+  );
 }
 
-test("Pay in a second tab leads to the confirmation", async ({ page, context }) => {
+test("Pay in a second tab leads to the confirmation", { tag: "@long" }, async ({ page, context }) => {
   const visit = await payWithoutAnswer(page);
   const { shopper } = visit;
   const second = await context.newPage();
@@ -180,7 +180,7 @@ test("Pay in a second tab leads to the confirmation", async ({ page, context }) 
   await expectPaidOnce(second, shopper);
 });
 
-test("the way back offers nothing to pay again", async ({ page }) => {
+test("the way back offers nothing to pay again", { tag: "@long" }, async ({ page }) => {
   const { shopper, pay } = await payWithoutAnswer(page);
   await pay();
   await expect(thanks(page)).toBeVisible();
@@ -191,7 +191,7 @@ test("the way back offers nothing to pay again", async ({ page }) => {
   await expectPaidOnce(page, shopper);
 });
 
-test("while nobody can say how it ended, the page says just that", { tag: "@phone" }, async ({ page }) => {
+test("while nobody can say how it ended, the page says just that", { tag: "@long" }, async ({ page }) => {
   const { shopper, denials, pay } = await payWithoutAnswer(page);
   await page.route("**/api/checkout/confirmation", (route) => route.abort());
   await pay();

@@ -20,94 +20,86 @@ test.afterAll(() => db.$disconnect());
 const newShopper = () => ({ email: newAddress("buyer"), name: "Ada Serve" });
 
 // Proves checkout.cart-cleared, order.payment-reference, confirmation.successful-payment, confirmation.next-steps.
-test(
-  "a coloured, sized tee is bought with a card",
-  { tag: ["@phone", "@database"] },
-  async ({ page, isMobile }) => {
-    const shopper = newShopper();
-    const tee = isMobile ? COUNTED_TEES.phone : COUNTED_TEES.desktop;
-    const before = await findVariant(db, tee);
-    await addTeeToCart(page, tee);
+test("a coloured, sized tee is bought with a card", { tag: ["@phone"] }, async ({ page, isMobile }) => {
+  const shopper = newShopper();
+  const tee = isMobile ? COUNTED_TEES.phone : COUNTED_TEES.desktop;
+  const before = await findVariant(db, tee);
+  await addTeeToCart(page, tee);
 
-    await page.goto("/checkout");
-    await fillCheckout(page, shopper, CARDS.good);
-    await page.getByRole("button", { name: /^Pay / }).click();
-    await page.waitForURL(/\/order-confirmation/);
-    await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toContainText(
-      /thank|order|paid|success/i,
-    );
+  await page.goto("/checkout");
+  await fillCheckout(page, shopper, CARDS.good);
+  await page.getByRole("button", { name: /^Pay / }).click();
+  await page.waitForURL(/\/order-confirmation/);
+  await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toContainText(
+    /thank|order|paid|success/i,
+  );
 
-    await expect
-      .poll(async () => (await db.order.findFirstOrThrow({ where: { email: shopper.email } })).status)
-      .toBe("paid");
-    const order = await db.order.findFirstOrThrow({
-      where: { email: shopper.email },
-      include: { payment: true, lines: true, reservations: true },
-    });
-    const product = await db.product.findUniqueOrThrow({ where: { slug: tee.slug } });
-    const taxCents = Math.floor((product.priceCents * 8 + 50) / 100);
-    expect(order).toMatchObject({
-      subtotalCents: product.priceCents,
-      discountCents: 0,
-      taxCents,
-      totalCents: product.priceCents + taxCents,
-    });
-    expect(order.payment?.amountReceivedCents).toBe(order.totalCents);
-    expect(order.lines).toMatchObject([
-      { productSlug: tee.slug, color: tee.color, size: tee.size, quantity: 1 },
-    ]);
-    expect(order.reservations).toMatchObject([{ state: "committed", quantity: 1 }]);
-    expect((await findVariant(db, tee)).stock).toBe(before.stock - 1);
-    expect(await db.order.count({ where: { cartId: order.cartId } })).toBe(1);
+  await expect
+    .poll(async () => (await db.order.findFirstOrThrow({ where: { email: shopper.email } })).status)
+    .toBe("paid");
+  const order = await db.order.findFirstOrThrow({
+    where: { email: shopper.email },
+    include: { payment: true, lines: true, reservations: true },
+  });
+  const product = await db.product.findUniqueOrThrow({ where: { slug: tee.slug } });
+  const taxCents = Math.floor((product.priceCents * 8 + 50) / 100);
+  expect(order).toMatchObject({
+    subtotalCents: product.priceCents,
+    discountCents: 0,
+    taxCents,
+    totalCents: product.priceCents + taxCents,
+  });
+  expect(order.payment?.amountReceivedCents).toBe(order.totalCents);
+  expect(order.lines).toMatchObject([
+    { productSlug: tee.slug, color: tee.color, size: tee.size, quantity: 1 },
+  ]);
+  expect(order.reservations).toMatchObject([{ state: "committed", quantity: 1 }]);
+  expect((await findVariant(db, tee)).stock).toBe(before.stock - 1);
+  expect(await db.order.count({ where: { cartId: order.cartId } })).toBe(1);
 
-    const steps = page.getByRole("region", { name: "What happens next" }).getByRole("listitem");
-    await expect(steps).toHaveText([
-      /^Paid.+\d{4}$/,
-      /^We pack it.+\d/,
-      /^Tracking by email/,
-      /^At your door.+\d/,
-    ]);
-    await expect(page.getByRole("region", { name: "Your order" }).locator("img")).toBeVisible();
-    await expect(page.getByRole("region", { name: "While you wait" }).getByRole("link")).toHaveCount(2);
-    const track = page.getByRole("link", { name: "Track your order" });
-    await expect(track).toHaveAttribute("href", /^\/order\/./);
+  const steps = page.getByRole("region", { name: "What happens next" }).getByRole("listitem");
+  await expect(steps).toHaveText([
+    /^Paid.+\d{4}$/,
+    /^We pack it.+\d/,
+    /^Tracking by email/,
+    /^At your door.+\d/,
+  ]);
+  await expect(page.getByRole("region", { name: "Your order" }).locator("img")).toBeVisible();
+  await expect(page.getByRole("region", { name: "While you wait" }).getByRole("link")).toHaveCount(2);
+  const track = page.getByRole("link", { name: "Track your order" });
+  await expect(track).toHaveAttribute("href", /^\/order\/./);
 
-    const reference = order.payment!.intentId!.slice(-8).toUpperCase();
-    await expect(page.getByText(reference)).toBeVisible();
-    expect(await (await page.request.get("/api/cart")).json()).toEqual([]);
-    await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
-  },
-);
+  const reference = order.payment!.intentId!.slice(-8).toUpperCase();
+  await expect(page.getByText(reference)).toBeVisible();
+  expect(await (await page.request.get("/api/cart")).json()).toEqual([]);
+  await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
+});
 
 // Proves checkout.payment-failed.
-test(
-  "a declined card keeps the cart and says 'Payment Failed'; another card pays",
-  { tag: "@database" },
-  async ({ page }) => {
-    const shopper = newShopper();
-    await addTeeToCart(page);
-    await page.goto("/checkout");
-    await fillCheckout(page, shopper, CARDS.declined);
-    await page.getByRole("button", { name: /^Pay / }).click();
-    await expect(page.getByText("Payment Failed").first()).toBeVisible();
-    await expect(page.getByRole("region", { name: "Payment" })).toContainText(
-      "Your card was declined. You have not been charged. Try another card, or ask your bank.",
-    );
-    await expect(page.getByLabel("Card number")).toBeFocused();
-    expect(await (await page.request.get("/api/cart")).json()).toHaveLength(1);
-    expect(await db.order.findFirstOrThrow({ where: { email: shopper.email } })).toMatchObject({
-      status: "pending",
-    });
+test("a declined card keeps the cart and says 'Payment Failed'; another card pays", async ({ page }) => {
+  const shopper = newShopper();
+  await addTeeToCart(page);
+  await page.goto("/checkout");
+  await fillCheckout(page, shopper, CARDS.declined);
+  await page.getByRole("button", { name: /^Pay / }).click();
+  await expect(page.getByText("Payment Failed").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Payment" })).toContainText(
+    "Your card was declined. You have not been charged. Try another card, or ask your bank.",
+  );
+  await expect(page.getByLabel("Card number")).toBeFocused();
+  expect(await (await page.request.get("/api/cart")).json()).toHaveLength(1);
+  expect(await db.order.findFirstOrThrow({ where: { email: shopper.email } })).toMatchObject({
+    status: "pending",
+  });
 
-    await fillCard(page, CARDS.good);
-    await page.getByRole("button", { name: /^Pay / }).click();
-    await page.waitForURL(/\/order-confirmation/);
-    await expect
-      .poll(async () => (await db.order.findFirstOrThrow({ where: { email: shopper.email } })).status)
-      .toBe("paid");
-    expect(await db.order.count({ where: { email: shopper.email } })).toBe(1);
-  },
-);
+  await fillCard(page, CARDS.good);
+  await page.getByRole("button", { name: /^Pay / }).click();
+  await page.waitForURL(/\/order-confirmation/);
+  await expect
+    .poll(async () => (await db.order.findFirstOrThrow({ where: { email: shopper.email } })).status)
+    .toBe("paid");
+  expect(await db.order.count({ where: { email: shopper.email } })).toBe(1);
+});
 
 test("a 3-D Secure card fails its challenge, which is said as it is, and then passes it", async ({
   page,
@@ -131,7 +123,7 @@ test("a 3-D Secure card fails its challenge, which is said as it is, and then pa
 });
 
 // Proves cart.welcome-code, promotion.welcome-discount.
-test("WELCOME15 from the cart page is charged as shown", { tag: "@database" }, async ({ page }) => {
+test("WELCOME15 from the cart page is charged as shown", async ({ page }) => {
   const shopper = newShopper();
   await addTeeToCart(page);
   await page.goto("/cart");
@@ -158,7 +150,7 @@ test("WELCOME15 from the cart page is charged as shown", { tag: "@database" }, a
 
 test(
   "while a payment is processing another cart can be bought, and its failure is told as it is",
-  { tag: "@database" },
+  { tag: "@long" },
   async ({ page, context }) => {
     const shopper = newShopper();
     await fillCart(page, SOCKS);

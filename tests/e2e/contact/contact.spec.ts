@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contactQuestions } from "../../../content/pages/contact";
-import { answer, disconnect, expectToast, hold, intercept, newAddress, visit } from "../support/page";
+import { answer, disconnect, expectToast, hold, newAddress, visit } from "../support/page";
 import { expect, test } from "../support/test";
 
 const form = (page: Page) => page.getByRole("form", { name: "Send us a message" });
@@ -25,23 +25,6 @@ test("heading, form, contact information and questions", async ({ page }) => {
     await expect(questions.getByText(question)).toBeVisible();
     await expect(questions.getByText(words)).toBeVisible();
   }
-});
-
-// Proves contact.required-fields.
-test("every error has its words, and nothing is sent", { tag: "@long" }, async ({ page }) => {
-  await visit(page, "/contact");
-  let sent = 0;
-  await intercept(page, "POST", "/api/contact/submit", async (route) => {
-    sent += 1;
-    await route.abort();
-  });
-  await write(page, " ", "not an address", "Too short");
-  await send(page).click();
-  await expect(form(page).getByText("Name is required")).toBeVisible();
-  await expect(form(page).getByText("Invalid email address")).toBeVisible();
-  await expect(form(page).getByText("Message must be at least 10 characters long")).toBeVisible();
-  await expect(form(page).getByLabel("Name")).toBeFocused();
-  expect(sent).toBe(0);
 });
 
 test("without the validator's script the server finds the errors, and nothing typed is lost", async ({

@@ -1,7 +1,7 @@
 import { chromium, type BrowserContext, type Page } from "@playwright/test";
 import { browserPath, BROWSER_ARGUMENTS } from "../../../scripts/test/installed-browser";
 import { answersToClicks, comesToRest, visit, watchRequests } from "../support/page";
-import { SOCKS, TEE } from "../support/shop";
+import { SOCKS } from "../support/shop";
 import { TEMPLATES } from "../support/templates";
 import { expect, rememberPopup, test } from "../support/test";
 import type { Product } from "../../../lib/catalog/schema";
@@ -156,25 +156,16 @@ const keepingTest = test.extend<{ keeping: BrowserContext }>({
   },
 });
 
-/** What keeps a page from being kept comes with what it runs, and these run the most. */
-const BUSIEST = ["/", "/category/all", `/product/${TEE.slug}`, "/search?q=cap", "/cart"];
-
 keepingTest.describe("back/forward cache", { tag: "@desktop-only" }, () => {
-  for (const { name, paths, tag } of [
-    { name: "every public page", paths: PUBLIC, tag: "@long" },
-    { name: "home, list, product, search and cart", paths: BUSIEST, tag: [] },
-  ])
-    keepingTest(`kept as it was: ${name}`, { tag }, async ({ keeping }) => {
-      keepingTest.setTimeout(120_000);
-      const { kept } = await trailOf(keeping, paths);
-      const all = Object.fromEntries(paths.map((path) => [path, true]));
-      await expect
-        .poll(async () => Object.keys(await kept()).length, { timeout: 100_000 })
-        .toBe(paths.length);
-      expect(await kept()).toEqual(all);
-    });
+  keepingTest("every public page is kept as it was", { tag: "@long" }, async ({ keeping }) => {
+    keepingTest.setTimeout(120_000);
+    const { kept } = await trailOf(keeping, PUBLIC);
+    const all = Object.fromEntries(PUBLIC.map((path) => [path, true]));
+    await expect.poll(async () => Object.keys(await kept()).length, { timeout: 100_000 }).toBe(PUBLIC.length);
+    expect(await kept()).toEqual(all);
+  });
 
-  keepingTest("a page that is brought back shows the cart of now", async ({ keeping }) => {
+  keepingTest("a page that is brought back shows the cart of now", { tag: "@long" }, async ({ keeping }) => {
     const { watcher, page, kept } = await trailOf(keeping, ["/"], true);
     await expect.poll(() => page.url()).toContain("?elsewhere");
     const { request } = keeping;

@@ -44,43 +44,6 @@ test(
   },
 );
 
-test.describe("hero on desktops", { tag: "@desktop-only" }, () => {
-  // Proves home.hero-controls.
-  test("the arrows wrap around at both ends", { tag: "@long" }, async ({ page }) => {
-    await visit(page, "/");
-    await hero(page).getByRole("button", { name: "Previous slide" }).click();
-    await expectSlide(page, 3);
-    await hero(page).getByRole("button", { name: "Next slide" }).click();
-    await expectSlide(page, 1);
-    await hero(page).getByRole("button", { name: "Next slide" }).click();
-    await expectSlide(page, 2);
-  });
-
-  test.describe("for whom movement is welcome", () => {
-    test.use({ reducedMotion: "no-preference" });
-
-    // Proves home.hero-advance.
-    test("it moves on every five seconds and wraps around", { tag: "@long" }, async ({ page }) => {
-      await visitWithStoppedClock(page, "/");
-      await expectSlide(page, 1);
-      for (const position of [2, 3, 1]) {
-        await page.clock.runFor(5000);
-        await expectSlide(page, position);
-      }
-    });
-
-    test("it stands still once paused", { tag: "@long" }, async ({ page }) => {
-      await visitWithStoppedClock(page, "/");
-      await hero(page).getByRole("button", { name: "Pause slides" }).click();
-      await page.mouse.move(700, 890);
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await page.clock.runFor(11_000);
-      await expectSlide(page, 1);
-      await expect(hero(page).getByRole("button", { name: "Play slides" })).toBeVisible();
-    });
-  });
-});
-
 test.describe("hero on phones", { tag: ["@phone", "@phone-only"] }, () => {
   test.use({ reducedMotion: "no-preference" });
 

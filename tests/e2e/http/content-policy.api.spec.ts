@@ -20,7 +20,7 @@ const PAGES = [
 const db = openDatabase();
 test.afterAll(() => db.$disconnect());
 
-test("every page scores 110 or more, over https", async ({ request }) => {
+test("every page scores 110 or more, over https", { tag: "@long" }, async ({ request }) => {
   for (const path of PAGES) expectTopScore(await request.get(path), path);
 });
 
@@ -49,7 +49,7 @@ test("every answer of the API and every refusal scores 110 or more, and loads no
 });
 
 // Proves api.admitted-scripts.
-test("every page admits its own inline scripts and no others", async ({ request }) => {
+test("every page admits its own inline scripts and no others", { tag: "@long" }, async ({ request }) => {
   for (const path of PAGES) {
     const response = await request.get(path);
     expect(await blockedScripts(response), path).toEqual([]);

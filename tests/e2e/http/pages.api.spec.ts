@@ -28,23 +28,19 @@ for (const path of PUBLIC_PAGES) {
 }
 
 // Proves layout.prerendered-pages.
-test("category pages carry every product in the HTML", { tag: "@database" }, async ({ request }) => {
+test("category pages carry every product in the HTML", async ({ request }) => {
   const html = await (await request.get("/category/all")).text();
   for (const { slug } of await db.product.findMany({ where: { retiredAt: null } }))
     expect(html).toContain(`/product/${slug}`);
 });
 
 // Proves layout.without-javascript.
-test(
-  "the product page says name, price and description without JavaScript",
-  { tag: "@database" },
-  async ({ request }) => {
-    const html = await (await request.get(`/product/${TEE.slug}`)).text();
-    const product = await db.product.findUniqueOrThrow({ where: { slug: TEE.slug } });
-    expect(html).toContain(`$${(product.priceCents / 100).toFixed(2)}`);
-    expect(html).toContain(product.description.slice(0, 40));
-  },
-);
+test("the product page says name, price and description without JavaScript", async ({ request }) => {
+  const html = await (await request.get(`/product/${TEE.slug}`)).text();
+  const product = await db.product.findUniqueOrThrow({ where: { slug: TEE.slug } });
+  expect(html).toContain(`$${(product.priceCents / 100).toFixed(2)}`);
+  expect(html).toContain(product.description.slice(0, 40));
+});
 
 for (const [path, text] of [
   ["/nope", "404 Page Not Found"],
@@ -183,7 +179,7 @@ test("the confirmation's address, which carries a secret, is never kept", async 
 // Proves layout.prerendered-pages.
 test(
   "a change that the shop is told of shows on kept pages at once",
-  { tag: ["@database", "@alone"] },
+  { tag: "@alone" },
   async ({ request }) => {
     test.setTimeout(90_000);
     const html = async () => (await request.get(`/product/${TEE.slug}`)).text();

@@ -63,7 +63,7 @@ for (const path of PAGES) {
   );
 }
 
-test("every page that there is announces its fonts in its header", async ({ request }) => {
+test("every page that there is announces its fonts in its header", { tag: "@long" }, async ({ request }) => {
   const there = TEMPLATES.filter((path) => path !== "/no-such-page");
   for (const path of [...there, "/product/no-such-product", "/category/no-such-category"])
     await expect

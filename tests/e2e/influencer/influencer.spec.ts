@@ -118,23 +118,27 @@ test.describe("popup", () => {
   const popup = (page: Page) => page.getByRole("dialog", { name: influencerPopup.title });
 
   // Proves layout.page-overlays, influencer.application-received, popup.influencer-once.
-  test("comes after 60 seconds, once a session, and an accepted application closes it", async ({ page }) => {
-    await visitWithStoppedClock(page, "/blog");
-    await page.clock.runFor(50_000);
-    await expect(popup(page)).toHaveCount(0);
-    await page.clock.runFor(10_000);
-    await expectSoon(page, popup(page));
-    expect(await page.evaluate(() => sessionStorage.getItem("influencer-popup-shown"))).not.toBeNull();
-    await page.clock.resume();
-    await answer(page, "POST", "/api/influencer-program/apply", 201, { message: "Thank you" });
-    await fillIn(page, "ada@example.com");
-    await submit(popup(page)).click();
-    await expectToast(page, "default", "Application Submitted!");
-    await expect(popup(page)).toHaveCount(0);
-    await page.reload();
-    await answersToClicks(page);
-    await stopClock(page);
-    await page.clock.runFor(120_000);
-    await expect(popup(page)).toHaveCount(0);
-  });
+  test(
+    "comes after 60 seconds, once a session, and an accepted application closes it",
+    { tag: "@long" },
+    async ({ page }) => {
+      await visitWithStoppedClock(page, "/blog");
+      await page.clock.runFor(50_000);
+      await expect(popup(page)).toHaveCount(0);
+      await page.clock.runFor(10_000);
+      await expectSoon(page, popup(page));
+      expect(await page.evaluate(() => sessionStorage.getItem("influencer-popup-shown"))).not.toBeNull();
+      await page.clock.resume();
+      await answer(page, "POST", "/api/influencer-program/apply", 201, { message: "Thank you" });
+      await fillIn(page, "ada@example.com");
+      await submit(popup(page)).click();
+      await expectToast(page, "default", "Application Submitted!");
+      await expect(popup(page)).toHaveCount(0);
+      await page.reload();
+      await answersToClicks(page);
+      await stopClock(page);
+      await page.clock.runFor(120_000);
+      await expect(popup(page)).toHaveCount(0);
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test";
 const db = openDatabase();
 test.afterAll(() => db.$disconnect());
 
-test("the order names the last campaign that the shopper came by", async ({ page }) => {
+test("the order names the last campaign that the shopper came by", { tag: "@long" }, async ({ page }) => {
   await visit(page, "/?utm_source=old&utm_medium=email");
   await visit(page, `/product/${TEE.slug}?color=Navy&utm_source=instagram&utm_campaign=clay%20season`);
   await addTeeToCart(page);

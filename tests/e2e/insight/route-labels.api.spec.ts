@@ -1,11 +1,13 @@
 import { OTHER, routeLabels } from "../../../lib/insight/telemetry/routes";
-import { TEST_BUILD } from "../../../scripts/test/build";
+import { TEST_BUILD } from "@/tests/support/build";
 import { appRoutes } from "../../support/app-routes";
 import { expect, test } from "../support/test";
 
 /** The labels that addresses have in metrics and traces. */
 
-const labelOf = routeLabels(TEST_BUILD);
+let labelOf: ReturnType<typeof routeLabels>;
+// Not before Playwright has started the shop, which may have to be built first.
+test.beforeAll(() => void (labelOf = routeLabels(TEST_BUILD)));
 
 test("each route of the app has a label of its own", () => {
   const served = [...appRoutes("page.tsx"), ...appRoutes("route.ts")];

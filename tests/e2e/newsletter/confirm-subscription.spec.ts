@@ -32,7 +32,7 @@ test("who has unsubscribed comes back by the link in a mail, once it is confirme
   await mailTo("newsletter-welcome", email);
 });
 
-test("a link that isn't ours is refused in words", async ({ page }) => {
+test("a link that isn't ours is refused in words", { tag: "@long" }, async ({ page }) => {
   await visit(page, "/confirm-subscription?token=made.up");
   await page.getByRole("button", { name: "Yes, subscribe me" }).click();
   await expect(page.getByText("This link is not valid any more.")).toBeVisible();

@@ -5,17 +5,6 @@ import { expect, test } from "../support/test";
 
 const button = (page: Page) => page.getByRole("button", { name: "Unsubscribe", exact: true });
 
-// Proves unsubscribe.cancel-button, unsubscribe.button-disabled, unsubscribe.failure-words.
-test("without an address nothing can be done but to go home", { tag: "@long" }, async ({ page }) => {
-  await visit(page, "/unsubscribe");
-  await expect(page.getByText("No email address provided")).toBeVisible();
-  await expect(button(page)).toBeDisabled();
-  await expect(page.getByRole("link", { name: "Cancel and Return to Homepage" })).toHaveAttribute(
-    "href",
-    "/",
-  );
-});
-
 // Proves unsubscribe.address-shown, unsubscribe.success-words, unsubscribe.button-disabled.
 test("shows the address, works, and leads home", async ({ page }) => {
   const email = newAddress("leaver");

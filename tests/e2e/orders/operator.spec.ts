@@ -23,7 +23,7 @@ function byNpm(...args: string[]) {
 
 test(
   "an order of the running shop is shipped, refunded and in order",
-  { tag: "@desktop-only" },
+  { tag: ["@desktop-only", "@long"] },
   async ({ page, operator }) => {
     test.slow();
     const orders = (...args: string[]) => operator.type("orders", args);

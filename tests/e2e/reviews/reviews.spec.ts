@@ -22,7 +22,7 @@ const WORDS = 'Soft & warm. <b>See</b> https://spam.example\nMore "soon".';
 // Proves seo.structured-data, reviews.signed-link, reviews.shown-parts.
 test(
   "from the mail to the published review: on the page, in structured data and feed",
-  { tag: ["@desktop-only", "@alone"] },
+  { tag: ["@desktop-only", "@alone", "@long"] },
   async ({ page, request, operator }) => {
     test.setTimeout(180_000);
     const run = (program: "orders" | "reviews", ...args: string[]) => operator.type(program, args);
@@ -156,46 +156,44 @@ async function choose(page: Page, choice: Locator): Promise<void> {
 }
 
 // Proves reviews.all-reviews.
-test(
-  "reviews are narrowed in place: a choice is marked, keeps the focus and is announced, and Back takes it back",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await visit(page, TEE_REVIEWS);
-    await page.evaluate(() => Object.assign(window, { stayed: true }));
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/_rsc=/, async (route) => {
-      await released;
-      await route.continue();
-    });
-    const five = among(page, "Stars given", "5 stars");
-    await five.focus();
-    await page.keyboard.press("Enter");
-    await expect(five).toHaveAttribute("data-tapped");
-    await expect(page.locator("[aria-busy=true]")).toBeVisible();
-    release();
-    await expect(page).toHaveURL(`${TEE_REVIEWS}?stars=5`);
-    await expect(page.locator("#announcements")).toHaveText(/^Showing \d+ reviews(, page 1 of \d+)?$/);
-    await expect(five).toBeFocused();
-    await choose(page, among(page, "How it fits", "True to size"));
-    await choose(page, among(page, "Size bought", "M"));
-    await expect(page).toHaveURL(`${TEE_REVIEWS}?stars=5&fit=true&size=M`);
-    for (const review of await page.getByRole("article").all())
-      await expect(review).toContainText("Size M · True to size");
-    await expect(chips(page).getByRole("listitem")).toHaveText([
-      ...[/5 stars/, /True to size/, /Size M/, "Clear all"],
-    ]);
-    await expectNoViolations(page);
-    await page.goBack();
-    await expect(chips(page).getByRole("listitem")).toHaveCount(3);
-    await page.getByRole("combobox", { name: "Sort by" }).selectOption("lowest");
-    await expect(page).toHaveURL(`${TEE_REVIEWS}?stars=5&fit=true&sort=lowest`);
-    await chips(page).getByRole("link", { name: "Clear all" }).click();
-    await expect(page).toHaveURL(`${TEE_REVIEWS}?sort=lowest`);
-    await expect(page.getByRole("combobox", { name: "Sort by" })).toBeFocused();
-    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-  },
-);
+test("reviews are narrowed in place: a choice is marked, keeps the focus and is announced, and Back takes it back", async ({
+  page,
+}) => {
+  await visit(page, TEE_REVIEWS);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/_rsc=/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const five = among(page, "Stars given", "5 stars");
+  await five.focus();
+  await page.keyboard.press("Enter");
+  await expect(five).toHaveAttribute("data-tapped");
+  await expect(page.locator("[aria-busy=true]")).toBeVisible();
+  release();
+  await expect(page).toHaveURL(`${TEE_REVIEWS}?stars=5`);
+  await expect(page.locator("#announcements")).toHaveText(/^Showing \d+ reviews(, page 1 of \d+)?$/);
+  await expect(five).toBeFocused();
+  await choose(page, among(page, "How it fits", "True to size"));
+  await choose(page, among(page, "Size bought", "M"));
+  await expect(page).toHaveURL(`${TEE_REVIEWS}?stars=5&fit=true&size=M`);
+  for (const review of await page.getByRole("article").all())
+    await expect(review).toContainText("Size M · True to size");
+  await expect(chips(page).getByRole("listitem")).toHaveText([
+    ...[/5 stars/, /True to size/, /Size M/, "Clear all"],
+  ]);
+  await expectNoViolations(page);
+  await page.goBack();
+  await expect(chips(page).getByRole("listitem")).toHaveCount(3);
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("lowest");
+  await expect(page).toHaveURL(`${TEE_REVIEWS}?stars=5&fit=true&sort=lowest`);
+  await chips(page).getByRole("link", { name: "Clear all" }).click();
+  await expect(page).toHaveURL(`${TEE_REVIEWS}?sort=lowest`);
+  await expect(page.getByRole("combobox", { name: "Sort by" })).toBeFocused();
+  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+});
 
 // Proves reviews.all-reviews.
 test(

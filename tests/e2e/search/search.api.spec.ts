@@ -23,7 +23,7 @@ const SINGLE = PAGES.filter(({ sitemap, path }) => sitemap && !path.includes("["
 // Proves seo.page-tags.
 test(
   "every address in the sitemap is a page that may be found, with tags of its own",
-  { tag: "@database" },
+  { tag: "@long" },
   async ({ request }) => {
     test.setTimeout(120_000);
     const titles = new Map<string, string>();
@@ -107,7 +107,7 @@ for (const path of [
 
 test(
   "the sitemap dates pages by their content, never by the clock, and names pictures that exist",
-  { tag: "@database" },
+  { tag: "@long" },
   async ({ request }) => {
     const xml = await (await request.get("/sitemap.xml")).text();
     const entries = xmlTexts(xml, "url").map((entry) => ({
@@ -131,7 +131,7 @@ test(
 
 test(
   "a new product is in sitemap and share cards within seconds and in the next merchants' feed, and gone again after",
-  { tag: ["@database", "@alone"] },
+  { tag: "@alone" },
   async ({ request }) => {
     const owned = { omit: { id: true, productId: true } } as const;
     const sample = await db.product.findUniqueOrThrow({

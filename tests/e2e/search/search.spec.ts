@@ -141,30 +141,26 @@ test("categories and articles are suggested, and Enter without a choice leads to
   await expect(page.getByRole("main").getByRole("article")).not.toHaveCount(0);
 });
 
-test(
-  "results are filtered and sorted by links, and the quick view sells from them",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await visit(page, "/search?q=whte");
-    await expect(page.getByText(/products for “white”/)).toBeVisible();
-    await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Price: low to high" });
-    await expect(page).toHaveURL("/search?q=whte&sort=price-low");
-    await page.getByRole("button", { name: "Filter" }).click();
-    const sheet = page.getByRole("dialog", { name: "Filter" });
-    await sheet.getByRole("link", { name: "Caps" }).click();
-    await expect(page).toHaveURL("/search?q=whte&kind=cap&sort=price-low");
-    await sheet.getByRole("button", { name: "Show 2 products" }).click();
-    const cards = page.getByRole("main").getByRole("article");
-    await expect(cards).toHaveCount(2);
-    await expectNoViolations(page);
-    await cards.first().hover();
-    await cards
-      .first()
-      .getByRole("button", { name: /^Quick view/ })
-      .click();
-    await expect(page.getByRole("dialog").getByRole("button", { name: "ADD TO CART" })).toBeVisible();
-  },
-);
+test("results are filtered and sorted by links, and the quick view sells from them", async ({ page }) => {
+  await visit(page, "/search?q=whte");
+  await expect(page.getByText(/products for “white”/)).toBeVisible();
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Price: low to high" });
+  await expect(page).toHaveURL("/search?q=whte&sort=price-low");
+  await page.getByRole("button", { name: "Filter" }).click();
+  const sheet = page.getByRole("dialog", { name: "Filter" });
+  await sheet.getByRole("link", { name: "Caps" }).click();
+  await expect(page).toHaveURL("/search?q=whte&kind=cap&sort=price-low");
+  await sheet.getByRole("button", { name: "Show 2 products" }).click();
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards).toHaveCount(2);
+  await expectNoViolations(page);
+  await cards.first().hover();
+  await cards
+    .first()
+    .getByRole("button", { name: /^Quick view/ })
+    .click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "ADD TO CART" })).toBeVisible();
+});
 
 test.describe("a shopper's browser", () => {
   // What says that it is a program isn't counted.
@@ -196,39 +192,45 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   // Proves search.whole-page.
-  test("the header's field leads to results, filters and back to a product", async ({ page, isMobile }) => {
-    await page.goto("/");
-    if (isMobile) {
-      await page.getByRole("link", { name: "Search" }).click();
-      await page.getByLabel("What are you looking for?").fill("womans visors");
-    } else await page.getByRole("banner").getByRole("searchbox", { name: "Search" }).fill("womans visors");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/search?q=womans+visors");
-    await expect(page.getByText("Showing 2 products")).toBeVisible();
-    await page.getByRole("button", { name: "Filter" }).click();
-    await page.getByRole("dialog", { name: "Filter" }).getByRole("link", { name: "Navy" }).click();
-    await expect(page.getByText("Showing 1 product", { exact: true })).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "Overhead Visor", exact: true }).click();
-    await expect(page).toHaveURL("/product/overhead-visor?color=Navy");
-  });
+  test(
+    "the header's field leads to results, filters and back to a product",
+    { tag: "@long" },
+    async ({ page, isMobile }) => {
+      await page.goto("/");
+      if (isMobile) {
+        await page.getByRole("link", { name: "Search" }).click();
+        await page.getByLabel("What are you looking for?").fill("womans visors");
+      } else await page.getByRole("banner").getByRole("searchbox", { name: "Search" }).fill("womans visors");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/search?q=womans+visors");
+      await expect(page.getByText("Showing 2 products")).toBeVisible();
+      await page.getByRole("button", { name: "Filter" }).click();
+      await page.getByRole("dialog", { name: "Filter" }).getByRole("link", { name: "Navy" }).click();
+      await expect(page.getByText("Showing 1 product", { exact: true })).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name: "Overhead Visor", exact: true }).click();
+      await expect(page).toHaveURL("/product/overhead-visor?color=Navy");
+    },
+  );
 });
 
 // Proves search.whole-page.
-test("the page is never listed, says which address is its own, and shows what was typed as text", async ({
-  request,
-}) => {
-  const page = await readDocument(request, "/search?q=white+cap&sort=rating&color=White&utm_source=x");
-  expect(page.response.status()).toBe(200);
-  expect(page.metas("robots")).toEqual(["noindex, follow"]);
-  expect(new URL(page.canonical!).pathname + new URL(page.canonical!).search).toBe("/search?q=white+cap");
-  expect(page.html.match(/<title>/g)).toHaveLength(1);
-  expect(page.html.match(/<h1[\s>]/g)).toHaveLength(1);
-  const hostile = await readDocument(
-    request,
-    `/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`,
-  );
-  expect(hostile.html).not.toContain("<script>alert");
-  expect(hostile.html).toContain("&lt;script&gt;alert");
-  expect((await request.get(`/search?q=${"x".repeat(3000)}&page=99999999`)).status()).toBe(200);
-  expect((await request.get("/search?q=%00%FF")).status()).toBeLessThan(500);
-});
+test(
+  "the page is never listed, says which address is its own, and shows what was typed as text",
+  { tag: "@long" },
+  async ({ request }) => {
+    const page = await readDocument(request, "/search?q=white+cap&sort=rating&color=White&utm_source=x");
+    expect(page.response.status()).toBe(200);
+    expect(page.metas("robots")).toEqual(["noindex, follow"]);
+    expect(new URL(page.canonical!).pathname + new URL(page.canonical!).search).toBe("/search?q=white+cap");
+    expect(page.html.match(/<title>/g)).toHaveLength(1);
+    expect(page.html.match(/<h1[\s>]/g)).toHaveLength(1);
+    const hostile = await readDocument(
+      request,
+      `/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`,
+    );
+    expect(hostile.html).not.toContain("<script>alert");
+    expect(hostile.html).toContain("&lt;script&gt;alert");
+    expect((await request.get(`/search?q=${"x".repeat(3000)}&page=99999999`)).status()).toBe(200);
+    expect((await request.get("/search?q=%00%FF")).status()).toBeLessThan(500);
+  },
+);

@@ -56,7 +56,7 @@ async function saidByApi(request: APIRequestContext, slug: string): Promise<Prod
 
 test(
   "every variant: page, structured data, feed, API and database agree",
-  { tag: "@database" },
+  { tag: "@long" },
   async ({ request }) => {
     test.setTimeout(120_000);
     const products = await db.product.findMany({
@@ -93,7 +93,7 @@ test(
 
 test(
   "sold out and back: page and API follow within seconds, the next feed as well",
-  { tag: ["@database", "@alone"] },
+  { tag: "@alone" },
   async ({ request }) => {
     const product = await db.product.findUniqueOrThrow({ where: { slug: TEE.slug } });
     const variant = await db.variant.findFirstOrThrow({

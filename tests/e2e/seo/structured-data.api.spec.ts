@@ -43,17 +43,21 @@ test("the validator finds what is wrong", async () => {
 });
 
 // Proves seo.structured-data.
-test("every page's structured data holds by an independent validator", async ({ request }) => {
-  test.setTimeout(180_000);
-  for (const path of await sitemapPaths(request)) {
-    const { html, data } = await readDocument(request, path);
-    expect(await faults(html), path).toEqual([]);
-    for (const entry of data) {
-      expect(entry["@context"], path).toBe("https://schema.org");
-      expect(entry["@type"], path).not.toBe("FAQPage");
+test(
+  "every page's structured data holds by an independent validator",
+  { tag: "@long" },
+  async ({ request }) => {
+    test.setTimeout(180_000);
+    for (const path of await sitemapPaths(request)) {
+      const { html, data } = await readDocument(request, path);
+      expect(await faults(html), path).toEqual([]);
+      for (const entry of data) {
+        expect(entry["@context"], path).toBe("https://schema.org");
+        expect(entry["@type"], path).not.toBe("FAQPage");
+      }
     }
-  }
-});
+  },
+);
 
 test("home: the shop with its policies, and its search", async ({ request }) => {
   const { ofType } = await readDocument(request, "/");
@@ -68,7 +72,7 @@ test("home: the shop with its policies, and its search", async ({ request }) => 
 });
 
 // Proves seo.structured-data.
-test("every product: a named group of variants with whole offers", async ({ request }) => {
+test("every product: a named group of variants with whole offers", { tag: "@long" }, async ({ request }) => {
   for (const { slug } of await db.product.findMany({ where: { retiredAt: null } })) {
     const { ofType, data, text } = await readDocument(request, `/product/${slug}`);
     check(schema.productGroupSchema, ofType("ProductGroup"), slug);
@@ -86,26 +90,28 @@ test("every product: a named group of variants with whole offers", async ({ requ
   }
 });
 
-test("pictures in structured data are what their addresses say: 16:9, 4:3 and 1:1, at least 1200 wide", async ({
-  request,
-}) => {
-  const shapes = { "16x9": 16 / 9, "4x3": 4 / 3, "1x1": 1 };
-  const product = await readDocument(request, `/product/${TEE.slug}`);
-  const article = await readDocument(request, `/blog/${posts[0]!.slug}`);
-  const addresses = [
-    ...schema.productGroupSchema.parse(product.ofType("ProductGroup")).image,
-    ...schema.blogPostingSchema.parse(article.ofType("BlogPosting")).image,
-  ];
-  for (const address of addresses) {
-    const response = await request.get(pathOf(address));
-    const { width, height, format } = await sharp(await response.body()).metadata();
-    const [, ratio] = /\/pictures\/(16x9|4x3|1x1)\//.exec(address)!;
-    expect(format).toBe("jpeg");
-    expect(width, address).toBeGreaterThanOrEqual(1200);
-    expect(width / height, address).toBeCloseTo(shapes[ratio as keyof typeof shapes], 2);
-    expect(response.headers()["set-cookie"]).toBeUndefined();
-  }
-});
+test(
+  "pictures in structured data are what their addresses say: 16:9, 4:3 and 1:1, at least 1200 wide",
+  { tag: "@long" },
+  async ({ request }) => {
+    const shapes = { "16x9": 16 / 9, "4x3": 4 / 3, "1x1": 1 };
+    const product = await readDocument(request, `/product/${TEE.slug}`);
+    const article = await readDocument(request, `/blog/${posts[0]!.slug}`);
+    const addresses = [
+      ...schema.productGroupSchema.parse(product.ofType("ProductGroup")).image,
+      ...schema.blogPostingSchema.parse(article.ofType("BlogPosting")).image,
+    ];
+    for (const address of addresses) {
+      const response = await request.get(pathOf(address));
+      const { width, height, format } = await sharp(await response.body()).metadata();
+      const [, ratio] = /\/pictures\/(16x9|4x3|1x1)\//.exec(address)!;
+      expect(format).toBe("jpeg");
+      expect(width, address).toBeGreaterThanOrEqual(1200);
+      expect(width / height, address).toBeCloseTo(shapes[ratio as keyof typeof shapes], 2);
+      expect(response.headers()["set-cookie"]).toBeUndefined();
+    }
+  },
+);
 
 test("the trail in structured data is the trail that is seen", async ({ request }) => {
   for (const path of ["/category/mens", "/category/hats", `/product/${TEE.slug}`]) {

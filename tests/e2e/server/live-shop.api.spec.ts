@@ -4,8 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Product } from "../../../lib/catalog/schema";
-import { copyBuild, TEST_DATABASE } from "../../../scripts/test/build";
-import { freePort } from "../../../scripts/test/ports";
+import { copyBuild, TEST_DATABASE } from "@/tests/support/build";
+import { freePort } from "@/tests/support/ports";
 import { parseDocument } from "../support/document";
 import { command } from "../../support/command";
 import { renewFeed } from "../../support/catalog/renew-feed";
@@ -84,89 +84,99 @@ function pieceOf(products: Product[]) {
 const read = async (address: string) => (await fetch(address)).text();
 
 // Proves checkout.test-shop.
-test("a test shop says on every page and in its readiness that it is one, and that its reviews are examples", async () => {
-  test.setTimeout(120_000);
-  await serve({ PAYMENTS_SANDBOX: "1" }, async (origin) => {
-    for (const page of [...PAGES, ...UNKNOWN]) {
-      const response = await fetch(origin + page);
-      expect(response.status).toBe(UNKNOWN.includes(page) ? 404 : 200);
-      expect(await response.text(), page).toContain(`${NOTICE} ${EXAMPLES}</p>`);
-    }
-    expect(JSON.parse(await read(`${origin}/api/ready`))).toMatchObject({ payments: "test" });
-    expect(await read(`${origin}/category/all`)).toMatch(/Rated 4\.8/);
-    await renewFeed(shared.NEXT_DIST_DIR);
-    expect(await read(`${origin}/feeds/google-merchant.xml`)).toContain("g:number_of_reviews");
-  });
-});
+test(
+  "a test shop says on every page and in its readiness that it is one, and that its reviews are examples",
+  { tag: "@long" },
+  async () => {
+    test.setTimeout(120_000);
+    await serve({ PAYMENTS_SANDBOX: "1" }, async (origin) => {
+      for (const page of [...PAGES, ...UNKNOWN]) {
+        const response = await fetch(origin + page);
+        expect(response.status).toBe(UNKNOWN.includes(page) ? 404 : 200);
+        expect(await response.text(), page).toContain(`${NOTICE} ${EXAMPLES}</p>`);
+      }
+      expect(JSON.parse(await read(`${origin}/api/ready`))).toMatchObject({ payments: "test" });
+      expect(await read(`${origin}/category/all`)).toMatch(/Rated 4\.8/);
+      await renewFeed(shared.NEXT_DIST_DIR);
+      expect(await read(`${origin}/feeds/google-merchant.xml`)).toContain("g:number_of_reviews");
+    });
+  },
+);
 
 // Proves reviews.marked-examples.
-test("a live shop says that reviews are examples until a command has removed them: then it shows no rating, not in HTML, JSON or feed", async () => {
-  test.setTimeout(120_000);
-  await serve(LIVE, async (origin) => {
-    for (const page of PAGES) {
-      const html = await read(origin + page);
-      expect(html, page).toContain(`${EXAMPLES}</p>`);
-      expect(html, page).not.toContain(NOTICE);
-    }
-    const removed = await command("reviews", ["remove-examples", "--yes"], {
-      DATABASE_URL: shared.DATABASE_URL,
-      INSTANCE_URLS: origin,
+test(
+  "a live shop says that reviews are examples until a command has removed them: then it shows no rating, not in HTML, JSON or feed",
+  { tag: "@long" },
+  async () => {
+    test.setTimeout(120_000);
+    await serve(LIVE, async (origin) => {
+      for (const page of PAGES) {
+        const html = await read(origin + page);
+        expect(html, page).toContain(`${EXAMPLES}</p>`);
+        expect(html, page).not.toContain(NOTICE);
+      }
+      const removed = await command("reviews", ["remove-examples", "--yes"], {
+        DATABASE_URL: shared.DATABASE_URL,
+        INSTANCE_URLS: origin,
+      });
+      expect(removed).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Deleted: \d{2,} /) });
+      const products = JSON.parse(await read(`${origin}/api/products`)) as Product[];
+      expect(products.length).toBeGreaterThan(20);
+      const article = (await read(`${origin}/blog`)).match(/href="(\/blog\/[\w-]+)"/)![1]!;
+      const places = [
+        "/",
+        "/search?q=tee",
+        article,
+        "/category/all",
+        "/category/mens",
+        ...products.map(({ slug }) => `/product/${slug}`),
+      ];
+      const telling = async () => {
+        const told = [];
+        for (const place of [...PAGES, ...places])
+          if ((await read(origin + place)).includes(EXAMPLES)) told.push(place);
+        return told;
+      };
+      expect(await telling()).toEqual([]);
+      for (const { slug, rating, reviewCount } of JSON.parse(
+        await read(`${origin}/api/products`),
+      ) as Product[])
+        expect([slug, rating, reviewCount]).toEqual([slug, 0, 0]);
+      for (const place of places) {
+        const html = await read(origin + place);
+        const { data, text } = parseDocument(html);
+        expect(JSON.stringify(data), place).not.toMatch(/rating|review/i);
+        expect(html, place).not.toMatch(/Rated \d|Reviews are examples/);
+        expect(text, place).not.toMatch(/\d reviews?\b/);
+      }
+      const put = await fetch(`${origin}/api/cart`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ ...pieceOf(products), quantity: 1 }),
+      });
+      expect(put.status).toBe(201);
+      const cookie = put.headers.getSetCookie()[0]!.split(";")[0]!;
+      const cart = await fetch(`${origin}/api/cart`, { headers: { Cookie: cookie } });
+      const answers = [
+        await cart.text(),
+        await read(`${origin}/api/products/category/mens?sort=rating`),
+        await read(`${origin}/api/products/${SLUG}/recommendations`),
+        await read(`${origin}/api/search?q=tee`),
+      ];
+      for (const answer of answers) {
+        expect(answer).toContain('"name"');
+        expect(answer).not.toMatch(/"(rating|reviewCount)":(?!0\b)|Rated \d/);
+      }
+      const quickView = await read(`${origin}/api/products/${products[0]!.id}`);
+      expect(JSON.parse(quickView)).toMatchObject({ rating: 0, reviewCount: 0 });
+      const sorted = JSON.parse(await read(`${origin}/api/products?sort=rating`)) as Product[];
+      expect(sorted.map(({ slug }) => slug)).toEqual(products.map(({ slug }) => slug));
+      await renewFeed(shared.NEXT_DIST_DIR);
+      expect(await read(`${origin}/feeds/google-merchant.xml`)).not.toMatch(/rating|review/i);
+      expect(await read(`${origin}/product/${SLUG}/reviews`)).toContain("No reviews yet.");
     });
-    expect(removed).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Deleted: \d{2,} /) });
-    const products = JSON.parse(await read(`${origin}/api/products`)) as Product[];
-    expect(products.length).toBeGreaterThan(20);
-    const article = (await read(`${origin}/blog`)).match(/href="(\/blog\/[\w-]+)"/)![1]!;
-    const places = [
-      "/",
-      "/search?q=tee",
-      article,
-      "/category/all",
-      "/category/mens",
-      ...products.map(({ slug }) => `/product/${slug}`),
-    ];
-    const telling = async () => {
-      const told = [];
-      for (const place of [...PAGES, ...places])
-        if ((await read(origin + place)).includes(EXAMPLES)) told.push(place);
-      return told;
-    };
-    expect(await telling()).toEqual([]);
-    for (const { slug, rating, reviewCount } of JSON.parse(await read(`${origin}/api/products`)) as Product[])
-      expect([slug, rating, reviewCount]).toEqual([slug, 0, 0]);
-    for (const place of places) {
-      const html = await read(origin + place);
-      const { data, text } = parseDocument(html);
-      expect(JSON.stringify(data), place).not.toMatch(/rating|review/i);
-      expect(html, place).not.toMatch(/Rated \d|Reviews are examples/);
-      expect(text, place).not.toMatch(/\d reviews?\b/);
-    }
-    const put = await fetch(`${origin}/api/cart`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...pieceOf(products), quantity: 1 }),
-    });
-    expect(put.status).toBe(201);
-    const cookie = put.headers.getSetCookie()[0]!.split(";")[0]!;
-    const cart = await fetch(`${origin}/api/cart`, { headers: { Cookie: cookie } });
-    const answers = [
-      await cart.text(),
-      await read(`${origin}/api/products/category/mens?sort=rating`),
-      await read(`${origin}/api/products/${SLUG}/recommendations`),
-      await read(`${origin}/api/search?q=tee`),
-    ];
-    for (const answer of answers) {
-      expect(answer).toContain('"name"');
-      expect(answer).not.toMatch(/"(rating|reviewCount)":(?!0\b)|Rated \d/);
-    }
-    const quickView = await read(`${origin}/api/products/${products[0]!.id}`);
-    expect(JSON.parse(quickView)).toMatchObject({ rating: 0, reviewCount: 0 });
-    const sorted = JSON.parse(await read(`${origin}/api/products?sort=rating`)) as Product[];
-    expect(sorted.map(({ slug }) => slug)).toEqual(products.map(({ slug }) => slug));
-    await renewFeed(shared.NEXT_DIST_DIR);
-    expect(await read(`${origin}/feeds/google-merchant.xml`)).not.toMatch(/rating|review/i);
-    expect(await read(`${origin}/product/${SLUG}/reviews`)).toContain("No reviews yet.");
-  });
-});
+  },
+);
 
 // Proves checkout.test-shop.
 test("a shop for this machine alone says that it is a test, and doesn't listen to others", async ({

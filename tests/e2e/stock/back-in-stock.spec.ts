@@ -20,7 +20,7 @@ const PIECES = {
 // Proves stock.told-when-back.
 test(
   "a sold-out size is asked for by keyboard, confirmed by mail, told of when it returns, and bought by that link",
-  { tag: ["@database", "@alone"] },
+  { tag: "@alone" },
   async ({ page, isMobile, operator }) => {
     test.slow();
     const piece = isMobile ? PIECES.phone : PIECES.desktop;
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test("a link that isn't ours is refused in words", async ({ page }) => {
+test("a link that isn't ours is refused in words", { tag: "@long" }, async ({ page }) => {
   await visit(page, "/back-in-stock?token=made.up");
   await page.getByRole("button", { name: backInStockPage.confirm.send }).click();
   await expect(page.getByText("This link is not valid any more.")).toBeVisible();

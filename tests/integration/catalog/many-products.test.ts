@@ -53,7 +53,7 @@ test("all holds every product, popular ones first, then by position and slug", a
   expect(slugs(all)).toEqual(slugs(rows));
 });
 
-// Proves category.further-pages.
+// Proves category.further-pages, category.sort-orders.
 test.each(SORT_ORDERS)("the pages of the order “%s” are the sorted list, cut", async (order) => {
   for (const type of [null, "tees"]) {
     const { count, pages } = await walk({ category: "all", order, type });

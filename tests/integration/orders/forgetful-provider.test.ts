@@ -18,9 +18,6 @@ import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-sh
  * doesn't answer at all: what is owed to shoppers is done all the same.
  */
 
-/** More than the sweeper takes of one kind in a turn. */
-const MORE_THAN_A_TURN = 101;
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
@@ -196,65 +193,6 @@ describe("a payment that the provider doesn't know", () => {
     expect(found).toMatchObject([{ kind: "payment-unknown", outcome: "repaired" }]);
     expect(await statusOf(orderId)).toBe("canceled");
   });
-});
-
-describe("what can be finished is finished, whatever else is stuck", () => {
-  test("more lapsed orders than a turn takes, all of payments that the provider doesn't know", async () => {
-    const stuck: string[] = [];
-    for (let count = 0; count < MORE_THAN_A_TURN; count++) {
-      const { orderId, intentId } = await openOrder({ stock: 1 });
-      forget(intentId);
-      stuck.push(orderId);
-    }
-    const healthy = await openOrder({ stock: 1 });
-    await lapse(stuck);
-    await lapse([healthy.orderId]);
-    await sweep();
-    await sweep();
-    expect(await statusOf(healthy.orderId)).toBe("canceled");
-    expect(await stockOf(healthy.variant.id)).toBe(1);
-    expect(await db().order.count({ where: { id: { in: stuck }, status: { not: "canceled" } } })).toBe(0);
-    const { findings } = await reconcile({});
-    expect(new Set(findings.map(({ kind }) => kind))).toEqual(new Set(["payment-unknown"]));
-    expect(findings.map(({ orderId }) => orderId)).toEqual(expect.arrayContaining(stuck));
-  }, 120_000);
-
-  test("more refunds than a turn takes, pending at the provider", async () => {
-    const { orderId } = await payOrder(shop, { card: "pm_card_pendingRefund", quantity: 3 });
-    const payment = await paymentOf(orderId);
-    const first = await requestRefund(orderId, { amountCents: 1, reason: "test" });
-    expect(await executeRefund(first)).toBe("pending");
-    const { refunds } = shop.sandbox.sandbox.store;
-    const pending = refunds.all().at(-1)!;
-    const yesterday = new Date(Date.now() - 86_400_000);
-    for (let count = 0; count < MORE_THAN_A_TURN; count++) {
-      const providerId = `re_pending_${count}`;
-      const row = { paymentId: payment.id, amountCents: 1, reason: "test", createdAt: yesterday };
-      const { id } = await db().refund.create({ data: { ...row, status: "pending", providerId } });
-      refunds.put({ ...pending, id: providerId, metadata: { refund_id: id } });
-    }
-    const owed = await payOrder(shop);
-    const refundId = await requestRefund(owed.orderId, { reason: "test" });
-    await sweep();
-    await sweep();
-    expect(await refundOf(refundId)).toBe("succeeded");
-  }, 60_000);
-
-  test("more refunds than a turn takes, of a payment that the provider doesn't know", async () => {
-    const { orderId, intentId } = await payOrder(shop, { quantity: 3 });
-    const payment = await paymentOf(orderId);
-    const yesterday = new Date(Date.now() - 86_400_000);
-    const row = { paymentId: payment.id, amountCents: 1, reason: "test", createdAt: yesterday };
-    await db().refund.createMany({ data: Array<typeof row>(MORE_THAN_A_TURN).fill(row) });
-    const remember = forget(intentId);
-    const owed = await payOrder(shop);
-    const refundId = await requestRefund(owed.orderId, { reason: "test" });
-    await sweep();
-    await sweep();
-    expect(await refundOf(refundId)).toBe("succeeded");
-    remember();
-    await db().refund.updateMany({ where: { paymentId: payment.id }, data: { status: "failed" } });
-  }, 60_000);
 });
 
 describe("while the provider doesn't answer", () => {

@@ -4,7 +4,7 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "@/scripts/test/ports";
+import { freePort } from "@/tests/support/ports";
 import { MAX_BODY_BYTES, MAX_EVENT_BYTES } from "@/lib/http/resource";
 import { refusal } from "@/tests/support/answers";
 import { programPath } from "@/tests/support/programs/installed";

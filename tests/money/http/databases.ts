@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
-import { provideBuild, TEST_DATABASE } from "../../../scripts/test/build";
+import { provideBuild, TEST_DATABASE } from "@/tests/support/build";
 import { release } from "../../../scripts/database/release";
-import { createDatabase, withPostgres } from "../../../scripts/test/postgres";
+import { createDatabase, withPostgres } from "@/tests/support/postgres";
 
 /** A new database with the catalogue, and a function that deletes it. */
 export type RunDatabase = { url: string; drop: () => Promise<void> };
@@ -24,7 +24,7 @@ export async function forEachDatabase(
   choice: string | undefined,
   run: (kind: DatabaseKind) => Promise<void>,
 ): Promise<void> {
-  await provideBuild();
+  provideBuild();
   if (choice === undefined || choice === "sqlite") await run({ name: "SQLite", create: createFile });
   if (choice === "sqlite") return;
   if (choice?.includes("://")) process.env.TEST_POSTGRES_URL = choice;

@@ -14,7 +14,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { copyBuild } from "../../../scripts/test/build";
+import { copyBuild } from "@/tests/support/build";
 import { Crowd } from "./crowd";
 import { forEachDatabase, type DatabaseKind } from "./databases";
 import { killAround } from "./killer";

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import fs from "node:fs";
 import { FOLLOW_PARENT } from "../../../scripts/shop/children";
 import type { Program } from "../../../scripts/shop/programs";
-import { processorMs } from "../../../scripts/test/processes";
+import { processorMs } from "@/tests/support/processes";
 
 const POLL_MS = 25;
 const START_PATIENCE_MS = 60_000;

@@ -9,7 +9,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { copyBuild } from "../../../scripts/test/build";
+import { copyBuild } from "@/tests/support/build";
 import { forEachDatabase } from "./databases";
 import { raceForLastPiece } from "./race-last-piece";
 import { raceForWelcome } from "./race-redemption";

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { makeDatabase, type Database } from "../../../lib/database/make-database";
 import { isBuilt, takeBuild } from "../../../scripts/shop/build";
-import { freePort } from "../../../scripts/test/ports";
+import { freePort } from "@/tests/support/ports";
 import {
   sandboxProgram,
   sandboxSettings,

@@ -1,4 +1,4 @@
-import type { Edit } from "@/scripts/test/edits";
+import type { Edit } from "@/tests/support/edits";
 
 /** One protection, and the edits that take it away. */
 export type Mutation = {

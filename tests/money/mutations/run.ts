@@ -10,10 +10,10 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { MUTATIONS } from "./list";
 import type { Mutation } from "./mutation";
-import { closeWith } from "@/scripts/test/counts";
-import { withPostgres } from "@/scripts/test/postgres";
-import { endInOrder } from "@/scripts/test/processes";
-import { inCopies, runInCopy, whileEdited } from "@/scripts/test/project-copy";
+import { closeWith } from "@/tests/support/run-checks";
+import { withPostgres } from "@/tests/support/postgres";
+import { endInOrder } from "@/tests/support/processes";
+import { inCopies, runInCopy, whileEdited } from "@/tests/support/project-copy";
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import fs from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { descendantsOf, processorMs } from "../../../scripts/test/processes";
+import { descendantsOf, processorMs } from "@/tests/support/processes";
 
 const running = new Set<ChildProcess>();
 process.on("exit", () => running.forEach(endWithItsOwn));

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { root } from "../../../scripts/shop/settings";
-import { freePort } from "../../../scripts/test/ports";
+import { freePort } from "@/tests/support/ports";
 import { Child } from "./child";
 import { programPath } from "./installed";
 

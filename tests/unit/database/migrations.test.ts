@@ -43,23 +43,6 @@ function contracts(change: string): boolean {
   );
 }
 
-test.each([
-  [`DROP TABLE "Shelf";`, 1],
-  [`ALTER TABLE "Shelf" RENAME TO "ListingIndex";`, 1],
-  [`ALTER TABLE "Order" RENAME COLUMN "network" TO "origin";`, 1],
-  [`ALTER TABLE "Order" DROP COLUMN "network",\nADD COLUMN     "origin" TEXT;`, 1],
-  [`ALTER TABLE "Order" ADD COLUMN     "note" TEXT,\nADD COLUMN     "gift" BOOLEAN NOT NULL;`, 1],
-  [`ALTER TABLE "Order" ALTER COLUMN "network" SET NOT NULL, ALTER COLUMN "total" TYPE BIGINT;`, 2],
-  [`ALTER TABLE "Order" ADD CONSTRAINT "Order_total_check" CHECK ("total" > 0);`, 1],
-  [`CREATE UNIQUE INDEX "Order_email_key" ON "Order"("email");`, 1],
-  [`ALTER TABLE "Order" ADD COLUMN "gift" BOOLEAN NOT NULL DEFAULT false;`, 0],
-  [`CREATE TABLE "Gift" ("id" TEXT NOT NULL);\nCREATE UNIQUE INDEX "Gift_id_key" ON "Gift"("id");`, 0],
-  [`CREATE TABLE "Gift" ("id" TEXT NOT NULL);\nALTER TABLE "Gift" ADD CONSTRAINT "a" FOREIGN KEY ("id");`, 0],
-  [`DROP INDEX "Order_email_idx";\nCREATE INDEX "Order_email_idx" ON "Order"("email", "id");`, 0],
-])("%s holds %i change(s) that the release before could meet", (sql, count) => {
-  expect(contractionsIn(sql)).toHaveLength(count);
-});
-
 const migrations = fs.readdirSync(folder).filter((name) => /^\d{14}_/.test(name));
 
 test("contractions of the first days are recognised", () => {

@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import fs from "node:fs";
-import ts from "typescript";
 import { BEHIND, PAGES, pageAt } from "@/lib/http/pages.mjs";
 import { appRoutes } from "@/tests/support/app-routes";
 
@@ -39,51 +37,4 @@ test("a page is found by its address, and what isn't a page isn't", () => {
     "//",
   ])
     expect([address, nameAt(address)]).toEqual([address, undefined]);
-});
-
-/** Pages that a source file lists: as an element of an array, or as a name in an object. */
-function pagesListedIn(source: string): string[] {
-  const file = ts.createSourceFile("a.tsx", source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const found = new Set<string>();
-  const visit = (node: ts.Node): void => {
-    const isEntry =
-      ts.isStringLiteralLike(node) &&
-      (ts.isArrayLiteralExpression(node.parent) ||
-        (ts.isPropertyAssignment(node.parent) && node.parent.name === node));
-    if (isEntry && node.text !== "/" && paths.includes(node.text.replace(/:(\w+)/g, "[$1]")))
-      found.add(node.text);
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return [...found];
-}
-
-const sources = (folder: string) =>
-  fs
-    .readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(?:tsx?|mjs|cjs)$/.test(name) && !name.startsWith("generated"))
-    .map((name) => `${folder}/${name}`);
-
-/** A test may try something on a few pages; a longer list would have to be kept up to date. */
-const MOST_IN_A_TEST = 3;
-
-test("no other file lists pages", () => {
-  const own = ["app", "components", "content", "lib", "scripts"].flatMap(sources);
-  const lists = ["next.config.mjs", "instrumentation.ts", ...own]
-    .map((file) => [file, pagesListedIn(fs.readFileSync(file, "utf8"))] as const)
-    .filter(([, pages]) => pages.length > 0);
-  expect(lists).toEqual([]);
-  const tests = sources("tests").filter(
-    (file) => pagesListedIn(fs.readFileSync(file, "utf8")).length > MOST_IN_A_TEST,
-  );
-  expect(tests).toEqual([]);
-});
-
-test.each([
-  ['const QUIET = ["/cart", "/checkout"];', 2],
-  ['const kinds = { "/order/[token]": "order" };', 1],
-  ['const rules = [{ source: "/x" }, "/product/:slug"];', 1],
-  ['<Link href="/cart" />; visit("/cart"); const way = { href: "/cart" };', 0],
-])("%s lists %i pages", (source, count) => {
-  expect(pagesListedIn(source)).toHaveLength(count);
 });

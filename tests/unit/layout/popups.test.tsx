@@ -147,6 +147,7 @@ describe("discount popup", () => {
 });
 
 describe("influencer popup", () => {
+  // Proves popup.influencer-once.
   it("comes after 60 seconds, once a session", async () => {
     localStorage.setItem("halfvolley_popup_shown", "true");
     const { unmount } = open();

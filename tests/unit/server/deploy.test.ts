@@ -5,10 +5,8 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { parse } from "yaml";
-import { z } from "zod";
 import { PAGES } from "@/lib/http/pages.mjs";
-import { freePort } from "@/scripts/test/ports";
+import { freePort } from "@/tests/support/ports";
 import { Child } from "@/tests/support/programs/child";
 import { programPath } from "@/tests/support/programs/installed";
 import { writeConfiguration } from "@/tests/support/programs/nginx";
@@ -58,7 +56,6 @@ function instructionsOf(file: string): Instruction[] {
 }
 
 const image = instructionsOf("deploy/Dockerfile");
-const stages = image.filter(({ name }) => name === "FROM").map(({ stage }) => stage);
 /** What the last steps of a build leave, and no source. */
 const MADE = ["node_modules", ".next"];
 
@@ -76,30 +73,9 @@ describe.each(["deploy/Dockerfile", "deploy/nginx/Dockerfile"])("%s", (file) => 
     expect(copied.length).toBeGreaterThan(2);
     expect(copied.filter((source) => !exists(source) || isIgnored(source))).toEqual([]);
   });
-
-  test("names the version of what it builds upon, and its own stages", () => {
-    for (const { name, text } of instructions) {
-      const from = name === "FROM" ? text.split(" ")[0] : /--from=(\S+)/.exec(text)?.[1];
-      if (from) expect(stages.includes(from) || /:[a-z]*\d*-?(trixie|bookworm)-slim$/.test(from)).toBe(true);
-    }
-  });
 });
 
 describe("the image of the shop", () => {
-  const finals = ["shop", "backup"];
-  test.each(finals)("%s runs as a user without rights", (stage) => {
-    expect(image.filter((each) => each.stage === stage && each.name === "USER").at(-1)?.text).toBe("node");
-  });
-
-  test("says whether it lives, and is asked to stop without a shell in between", () => {
-    const own = image.filter(({ stage }) => stage === "shop");
-    expect(own.find(({ name }) => name === "HEALTHCHECK")?.text).toContain("/api/health");
-    const command = z.array(z.string()).parse(JSON.parse(own.find(({ name }) => name === "CMD")!.text));
-    expect(command[0]).toBe("node");
-    expect(exists(command.at(-2)!)).toBe(true);
-    expect(read("deploy/enter.sh")).toContain('exec "$@"');
-  });
-
   test("has every folder that lib and the scripts of a running shop import, and that commands read", () => {
     const inImage = image
       .filter(({ stage, name }) => stage === "shop" && name === "COPY")
@@ -131,156 +107,6 @@ describe("the image of the shop", () => {
     expect(opened.filter((folder) => !inImage.some((there) => `${folder}/`.startsWith(`${there}/`)))).toEqual(
       [],
     );
-  });
-});
-
-const serviceSchema = z.strictObject({
-  image: z.string(),
-  build: z
-    .strictObject({
-      context: z.literal(".."),
-      dockerfile: z.string(),
-      target: z.string().optional(),
-      args: z.record(z.string(), z.string()).optional(),
-    })
-    .optional(),
-  command: z.array(z.string()).optional(),
-  environment: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  read_only: z.boolean().optional(),
-  tmpfs: z.array(z.string()).optional(),
-  volumes: z.array(z.string().regex(/^[a-z./-]+:\//)).optional(),
-  ports: z.array(z.string()).optional(),
-  cap_drop: z.array(z.string()).optional(),
-  security_opt: z.array(z.string()).optional(),
-  init: z.boolean().optional(),
-  restart: z
-    .string()
-    .regex(/^(unless-stopped|on-failure(:\d+)?)$/)
-    .optional(),
-  stop_grace_period: z
-    .string()
-    .regex(/^\d+s$/)
-    .optional(),
-  depends_on: z
-    .record(
-      z.string(),
-      z.strictObject({ condition: z.enum(["service_healthy", "service_completed_successfully"]) }),
-    )
-    .optional(),
-  healthcheck: z
-    .union([
-      z.strictObject({ disable: z.literal(true) }),
-      z.strictObject({
-        test: z.array(z.string()),
-        interval: z.string().optional(),
-        timeout: z.string().optional(),
-        start_period: z.string().optional(),
-      }),
-    ])
-    .optional(),
-  networks: z.strictObject({ default: z.strictObject({ ipv4_address: z.string() }) }).optional(),
-});
-const composeSchema = z.looseObject({
-  name: z.string(),
-  services: z.record(z.string(), serviceSchema),
-  networks: z.strictObject({
-    default: z.strictObject({
-      ipam: z.strictObject({
-        config: z.tuple([z.strictObject({ subnet: z.string(), ip_range: z.string() })]),
-      }),
-    }),
-  }),
-  volumes: z.record(z.string(), z.null()),
-});
-
-describe("compose.yaml", () => {
-  const compose = composeSchema.parse(parse(read("deploy/compose.yaml"), { merge: true }));
-  const services = Object.entries(compose.services);
-
-  test("waits for services that there are, and that can say that they are ready", () => {
-    for (const [, { depends_on }] of services) {
-      for (const [name, { condition }] of Object.entries(depends_on ?? {})) {
-        expect(Object.keys(compose.services)).toContain(name);
-        if (condition === "service_healthy")
-          expect(compose.services[name]!.healthcheck).toHaveProperty("test");
-        else expect(compose.services[name]!.restart).toMatch(/^on-failure/);
-      }
-    }
-  });
-
-  test("declares every volume, and no other", () => {
-    const used = services.flatMap(([, { volumes }]) =>
-      (volumes ?? []).map((volume) => volume.split(":")[0]!),
-    );
-    expect([...new Set(used)].sort()).toEqual(Object.keys(compose.volumes).sort());
-  });
-
-  test("builds stages that there are", () => {
-    for (const [, { build }] of services) {
-      if (!build) continue;
-      expect(exists(build.dockerfile)).toBe(true);
-      if (build.target) expect(stages).toContain(build.target);
-      for (const argument of Object.keys(build.args ?? {}))
-        expect(image.some(({ name, text }) => name === "ARG" && text.startsWith(`${argument}=`))).toBe(true);
-    }
-  });
-
-  test("runs scripts that there are, with settings that are described", () => {
-    const documented = `${read(".env.example")}\n${read("payments-sandbox/README.md")}`;
-    for (const [, { image: name, command = [], environment = {} }] of services) {
-      if (!name.startsWith("half-volley-") || name === "half-volley-nginx") continue;
-      const scripts = command.join(" ").match(/scripts\/[\w-]+\.ts/g) ?? [];
-      for (const script of scripts) expect([script, exists(script)]).toEqual([script, true]);
-      const unknown = Object.keys(environment).filter(
-        (setting) => !documented.includes(`\n${setting}=`) && !documented.includes(`\`${setting}\``),
-      );
-      expect(unknown).toEqual([]);
-    }
-  });
-
-  test("lets only nginx be reached from outside, and the shop write nothing but its data", () => {
-    for (const [name, { ports, read_only, image: from }] of services) {
-      if (name !== "nginx") expect(ports).toBeUndefined();
-      if (["half-volley-shop", "half-volley-backup"].includes(from)) expect(read_only).toBe(true);
-    }
-    expect(compose.services.nginx!.ports![0]).toContain("127.0.0.1:");
-  });
-
-  test("asks no container for the shop's port that doesn't serve the shop", () => {
-    for (const [name, { image: from, healthcheck }] of services) {
-      if (!["half-volley-shop", "half-volley-backup"].includes(from)) continue;
-      if (/^shop-\d$/.test(name)) expect(healthcheck).toHaveProperty("test");
-      else expect([name, healthcheck]).toEqual([name, { disable: true }]);
-    }
-  });
-
-  const instances = Object.keys(compose.services).filter((name) => /^shop-\d$/.test(name));
-
-  test("has the instances that nginx passes requests to, at addresses that no other container gets", () => {
-    const named = read("deploy/nginx/shop/instances.compose.conf").matchAll(/server (\S+):3000/g);
-    expect(new Set([...named].map(([, name]) => name))).toEqual(new Set(instances));
-    const addresses = instances.map((name) => compose.services[name]!.networks!.default.ipv4_address);
-    expect(new Set(addresses).size).toBe(instances.length);
-    const [{ subnet, ip_range: others }] = compose.networks.default.ipam.config;
-    const network = subnet.replace(/\.0\/24$/, "");
-    expect(others).toBe(`${network}.128/25`);
-    for (const address of addresses) {
-      expect(address.startsWith(`${network}.`)).toBe(true);
-      expect(Number(address.split(".").at(-1))).toBeLessThan(128);
-    }
-  });
-
-  test("a release, as documented, waits until each instance serves before it replaces the next", () => {
-    const documented = /^compose\(\) [^`]*/m.exec(read("docs/deploying.md"))![0];
-    const steps = documented.split("&&").map((step) => step.trim());
-    expect(steps).toContain("compose run --rm release");
-    const ups = steps.filter((step) => step.includes(" up ") && / shop-\d$/.test(step));
-    expect(ups).toEqual(instances.map((name) => `compose up --detach --no-deps --wait ${name}`));
-    for (const step of ups.slice(0, -1)) {
-      // Longer than nginx leaves out an instance that didn't answer.
-      expect(steps[steps.indexOf(step) + 1]).toBe("sleep 3");
-    }
-    expect(steps.indexOf("compose run --rm release")).toBeLessThan(steps.indexOf(ups[0]!));
   });
 });
 
@@ -372,14 +198,6 @@ where("nginx")("nginx counts an IPv6 network as one visitor, however its address
   }
 });
 
-test("instances are listed in the same way for containers and for hosts", () => {
-  const lines = (kind: string) =>
-    read(`deploy/nginx/shop/instances.${kind}.conf`)
-      .replace(/^#.*\n/gm, "")
-      .replace(/server \S+/g, "server …");
-  expect(lines("compose")).toBe(lines("systemd"));
-});
-
 describe("systemd", () => {
   const units = fs.readdirSync(path.join(root, "deploy/systemd"));
 
@@ -388,19 +206,6 @@ describe("systemd", () => {
     const { stderr } = spawnSync("systemd-analyze", ["verify", ...files], { encoding: "utf8" });
     // Node may be elsewhere on this machine.
     expect(stderr.split("\n").filter((line) => line && !line.includes("/usr/bin/node"))).toEqual([]);
-  });
-
-  test("a release, as documented, restarts one unit after the other, and each start takes until the instance serves", () => {
-    expect(read("docs/deploying.md")).toContain(
-      "\nsystemctl restart shop-release && systemctl restart shop@3001 && systemctl restart shop@3002\n",
-    );
-    expect(read("deploy/systemd/shop-release.service")).toContain("\nType=oneshot\n");
-    const unit = read("deploy/systemd/shop@.service");
-    expect(unit).toContain(
-      "\nExecStartPost=/usr/bin/node scripts/shop/await-ready.mjs http://127.0.0.1:%i/api/ready $MAINPID\n",
-    );
-    // An instance waits for a database that is away.
-    expect(unit).toContain("\nTimeoutStartSec=infinity\n");
   });
 
   describe("await-ready.mjs", () => {
@@ -434,21 +239,5 @@ describe("systemd", () => {
       await new Promise((resolve) => ended.once("exit", resolve));
       expect(await awaitReady("http://127.0.0.1:1/api/ready", ended.pid!)).toBe(1);
     });
-  });
-
-  test("starts scripts that there are, as a user without rights", () => {
-    for (const unit of units.filter((name) => name.endsWith(".service"))) {
-      const text = read(`deploy/systemd/${unit}`);
-      const script = /^ExecStart=.* (scripts\/[\w-]+\.ts)/m.exec(text)?.[1];
-      expect([unit, exists(script ?? "none")]).toEqual([unit, true]);
-      for (const rule of [
-        "User=shop",
-        "NoNewPrivileges=yes",
-        "ProtectSystem=strict",
-        "UMask=0077",
-        "CapabilityBoundingSet=",
-      ])
-        expect(text).toContain(`\n${rule}\n`);
-    }
   });
 });

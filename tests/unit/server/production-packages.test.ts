@@ -2,7 +2,6 @@
 import fs from "node:fs";
 import { isBuiltin } from "node:module";
 import path from "node:path";
-import { z } from "zod";
 import shopPackage from "@/package.json";
 import { COMMANDS as OPERATORS_COMMANDS } from "@/scripts/op/commands";
 
@@ -21,9 +20,6 @@ const STARTED = [
   "next.config.mjs",
   "lib/http/page-cache/pages.mjs",
 ];
-
-/** Their part of the image's size (deploy/Dockerfile), in millions of bytes. */
-const MOST_MB = 900;
 
 /** What a module imports when it runs: types are gone by then. */
 function importsOf(file: string): string[] {
@@ -61,26 +57,3 @@ test("a shop without the packages for development has all that its commands impo
   expect(seen).toContain("lib/orders/apply.ts");
   expect([...missing]).toEqual([]);
 });
-
-test("these packages stay within their part of the image's size", () => {
-  const lock = z
-    .object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) })
-    .parse(JSON.parse(fs.readFileSync(path.join(root, "package-lock.json"), "utf8")));
-  const folders = Object.entries(lock.packages)
-    .filter(
-      ([name, { dev }]) => name.startsWith("node_modules/") && !dev && fs.existsSync(path.join(root, name)),
-    )
-    .map(([name]) => name);
-  const bytes = folders.reduce((sum, folder) => sum + sizeOf(path.join(root, folder)), 0);
-  expect(bytes / 1e6).toBeLessThan(MOST_MB);
-  expect(bytes / 1e6).toBeGreaterThan(MOST_MB / 2);
-});
-
-/** Bytes of a package's own files, without those of the packages in it. */
-function sizeOf(folder: string): number {
-  return fs.readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === "node_modules" ? sum : sum + sizeOf(file);
-    return entry.isFile() ? sum + fs.statSync(file).size : sum;
-  }, 0);
-}

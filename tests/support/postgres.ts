@@ -16,16 +16,16 @@ export type PostgresServer = {
 const CONNECTIONS = 300;
 
 /**
- * Starts the PostgreSQL server from the packages, on a free port of this machine, in a folder that is deleted
- * afterwards. If we are root it runs as the user postgres, which is created if needed, because PostgreSQL refuses to
+ * Starts the PostgreSQL server from the packages, on a free port of this machine unless one is given, in a folder that
+ * is deleted afterwards. If we are root it runs as the user postgres, which is created if needed, because PostgreSQL refuses to
  * run as root.
  * @throws Error with the server's output when it doesn't start
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(port?: number): Promise<PostgresServer> {
+  port ??= await freePort();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-postgres-"));
   // Lets the other user reach its own folder inside.
   fs.chmodSync(folder, 0o711);
-  const port = await freePort();
   const output: string[] = [];
   const collect = (chunk: unknown) => output.push(String(chunk));
   const server = new EmbeddedPostgres({

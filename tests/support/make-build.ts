@@ -1,14 +1,13 @@
 /**
- * The production build for the tests, and a database with the catalogue. Rebuilds only if sources
- * have changed. The test commands run it.
+ * Makes the production build for the tests, and a database with the catalogue, if sources have changed since the last
+ * one. The parts of the tests that need it call provideBuild of tests/support/build.ts.
  */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { build, needsBuild, takeBuild } from "./shop/build";
-import { generateClients } from "./shop/prepare";
-import { TEST_BUILD, TEST_DATABASE } from "./test/build";
-import { closeWith } from "./test/counts";
+import { build, needsBuild, takeBuild } from "../../scripts/shop/build";
+import { generateClients } from "../../scripts/shop/prepare";
+import { TEST_BUILD, TEST_DATABASE } from "./build";
 
 Object.assign(process.env, {
   NODE_ENV: "production",
@@ -30,9 +29,9 @@ if (needsBuild() || !fs.existsSync(TEST_DATABASE)) {
   fs.rmSync(path.dirname(TEST_DATABASE), { recursive: true, force: true });
   fs.mkdirSync(path.dirname(TEST_DATABASE), { recursive: true, mode: 0o700 });
   // Imported late, because the clients may only just have been generated.
-  const { release } = await import("./database/release");
+  const { release } = await import("../../scripts/database/release");
   await release(`file:${TEST_DATABASE}`);
-  const { makeDatabase } = await import("../lib/database/make-database");
+  const { makeDatabase } = await import("../../lib/database/make-database");
   const db = makeDatabase(`file:${TEST_DATABASE}`);
   // Makes the file alone a complete database, because it gets copied.
   await db.$queryRawUnsafe("PRAGMA wal_checkpoint(TRUNCATE)");
@@ -40,4 +39,3 @@ if (needsBuild() || !fs.existsSync(TEST_DATABASE)) {
   await build(TEST_DATABASE);
   takeBuild();
 }
-closeWith({ passed: 1, failed: 0 });

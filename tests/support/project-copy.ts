@@ -3,9 +3,9 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { FOLLOW_PARENT } from "../shop/children";
-import { root } from "../shop/settings";
-import { generateClients } from "../shop/prepare";
+import { FOLLOW_PARENT } from "../../scripts/shop/children";
+import { root } from "../../scripts/shop/settings";
+import { generateClients } from "../../scripts/shop/prepare";
 import { applyEdits, type Edit } from "./edits";
 
 /**

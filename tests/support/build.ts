@@ -1,8 +1,9 @@
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { root } from "../shop/settings";
+import { root } from "../../scripts/shop/settings";
+import { FOLLOW_PARENT } from "../../scripts/shop/children";
 import { isAlive } from "./processes";
-import { runNode } from "./run-node";
 
 /** Folder of the tests' production build and the database it was built from. `npm run shop` has a separate one. */
 export const TEST_BUILD = ".next-test";
@@ -15,10 +16,11 @@ const UNUSED = ["cache", "trace", "types"];
  * Builds the shop for the tests unless there is a build of the current sources.
  * @throws when the build fails; its output is above
  */
-export async function provideBuild(): Promise<void> {
-  const script = path.join(root, "scripts/test-build.ts");
-  const code = await runNode(["--conditions=react-server", "--import", "tsx", script]);
-  if (code !== 0) throw new Error("There is no build for the tests; the lines above say why.");
+export function provideBuild(): void {
+  const script = path.join(root, "tests/support/make-build.ts");
+  const command = ["--import", FOLLOW_PARENT, "--conditions=react-server", "--import", "tsx", script];
+  // To standard error, which Playwright shows of its server.
+  execFileSync(process.execPath, command, { cwd: root, stdio: ["ignore", 2, "inherit"] });
 }
 
 const copies: string[] = [];
@@ -28,14 +30,15 @@ process.on("exit", () => copies.forEach((copy) => fs.rmSync(copy, { recursive: t
  * Copies the build for one shop under test, because a running shop writes its feed into its build.
  * The copy is deleted when this process ends.
  * @param project whose build; this one by default
+ * @param name of the copy's folder
  * @returns the value for NEXT_DIST_DIR
  */
-export function copyBuild(project = root): string {
+export function copyBuild(project = root, name = `${TEST_BUILD}-${process.pid}-${copies.length}`): string {
   dropOldCopies();
-  const name = `${TEST_BUILD}-${process.pid}-${copies.length}`;
   const copy = path.join(project, name);
   copies.push(copy);
   const original = path.join(project, TEST_BUILD);
+  fs.rmSync(copy, { recursive: true, force: true });
   fs.cpSync(original, copy, {
     recursive: true,
     filter: (file) => !UNUSED.some((unused) => file === path.join(original, unused)),
