@@ -133,7 +133,7 @@ test("nothing is shown twice, and an outfit is bought in one go", async ({ page 
   const names = await main.getByRole("article").getByRole("heading").allTextContents();
   expect(new Set(names).size).toBe(names.length);
   const pictures = await main
-    .getByRole("img")
+    .locator("img")
     .evaluateAll((all) => all.map((image) => image.getAttribute("src")));
   expect(pictures.filter((src, at) => pictures.indexOf(src) !== at)).toEqual([]);
 
@@ -175,11 +175,15 @@ test.describe("newsletter block", () => {
 
   // Proves toast.two-variants, newsletter.success-words, newsletter.already-subscribed, newsletter.failure-words,
   // api.form-calls.
-  test("subscribes once; the second time is told as good news and clears the field", async ({ page }) => {
+  test("subscribes once and says thanks; the second time is told as good news and clears the field", async ({
+    page,
+  }) => {
     const email = newAddress("reader");
     await visit(page, "/");
     await subscribe(page, email);
     await expectToast(page, "default", "Success!", "You've been subscribed to our newsletter");
+    await expect(block(page).getByText("Thanks. See you in your inbox.")).toBeFocused();
+    await visit(page, "/");
     await subscribe(page, email);
     await expectToast(page, "default", "Already Subscribed");
     await expect(field(page)).toHaveValue("");
