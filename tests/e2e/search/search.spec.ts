@@ -87,6 +87,7 @@ test(
     await expect(field).toBeFocused();
     await option(page, /^Sale$/).click();
     await expect(page).toHaveURL("/search?q=Sale");
+    await answersToClicks(page);
 
     await visit(page, "/search");
     const recent = page.getByRole("region", { name: "Recent" });
