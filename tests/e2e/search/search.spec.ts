@@ -77,6 +77,7 @@ test(
     ]);
     await expectNoViolations(page);
     await page.keyboard.press("ArrowDown");
+    await expect(field).toHaveAttribute("aria-activedescendant", /./);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/search?q=visors");
 
