@@ -1,5 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
-import { leaveWindow } from "@/components/ui/back-closes";
+import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
 /** Makes the props of options, which are `<id>-0`, `<id>-1` and so on. */
@@ -9,11 +8,7 @@ export function optionsOf(id: string, active: number, onFollow: () => void) {
     role: "option",
     tabIndex: -1,
     "aria-selected": place === active,
-    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      // The sheet closes, which must not go back in the history while the link leads on.
-      if (currentTarget instanceof HTMLAnchorElement) leaveWindow(currentTarget.href);
-      onFollow();
-    },
+    onClick: onFollow,
     className: cn("flex rounded-sm transition-colors hover:bg-paper", place === active && "bg-paper", layout),
   });
 }
