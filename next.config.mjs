@@ -48,8 +48,6 @@ const nextConfig = {
   experimental: {
     // Clones for a check are thrown away: they don't write a cache for builds that never come.
     turbopackFileSystemCacheForBuild: !process.env.CI,
-    // Pages that are rendered when asked would carry parts of themselves a second time, for the router to keep.
-    cachedNavigations: false,
   },
   // react-email renders with react-dom/server, which the bundler refuses in server code; Node itself can load it.
   serverExternalPackages: [

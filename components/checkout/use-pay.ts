@@ -22,7 +22,7 @@ type PayParameters = {
   onPaid: (payment: NotedPayment, processing: boolean) => void;
 };
 
-/** What was refused, beside its cause: the card, or whatever else Pay was told. */
+/** A refused card is said at the card, anything else at Pay. */
 type Problem = { at: "card" | "pay"; message: string };
 
 /** A payment that may have been made. `unpaid` shows the reason when it turns out that it wasn't. */

@@ -34,7 +34,7 @@ export function OutfitForm({ pieces }: { pieces: OutfitPiece[] }) {
     setFailure(null);
     for (const { productId, sizes } of pieces) {
       const variantId = sizes.length === 1 ? sizes[0]!.id : String(chosen.get(productId));
-      const refusal = await add({ productId, variantId, quantity: 1 });
+      const refusal = await add({ productId, variantId, quantity: 1 }, { quietly: true });
       if (refusal) {
         setFailure(refusal);
         return setState("idle");

@@ -2,7 +2,8 @@
 
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/layout/picture";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { SearchForm } from "@/components/search/search-form";
+import { buttonVariants } from "@/components/ui/button";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { categoryHref, type MenuEntry } from "@/lib/catalog/navigation.browser";
 
@@ -26,20 +27,7 @@ export function MessageView({ title, text, picture, ways = WAYS, search = false 
       <div className="flex flex-col justify-center gap-6 px-gutter py-16 lg:py-section">
         <h1 className="max-w-[12ch] font-display text-display-lg">{title}</h1>
         <p className="max-w-md text-lg text-ink-soft">{text}</p>
-        {search && (
-          <form action="/search" role="search" aria-label="Search the shop" className="flex max-w-md gap-2">
-            <input
-              type="search"
-              name="q"
-              aria-label="What are you looking for?"
-              placeholder="A cap, a tee, a color"
-              className="field min-w-0"
-            />
-            <Button type="submit" variant="outline" className="h-12">
-              Search
-            </Button>
-          </form>
-        )}
+        {search && <SearchForm id="message-search" label="Search the shop" className="max-w-md" />}
         <div className="mt-2 flex flex-wrap gap-3">
           {ways.map(({ label, href }, index) => (
             <Link

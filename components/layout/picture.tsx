@@ -9,11 +9,11 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "widt
   picture: PictureView;
   /** On screen: "(min-width: 64rem) 25vw, 50vw". */
   sizes: string;
-  /** "" if the text beside it says the same. */
+  /** "" when the text next to it says the same. */
   alt?: string;
   /** In pixels, if the picture is never shown larger. */
   widest?: number;
-  /** For the picture by which a page looks ready. */
+  /** For the page's largest picture. */
   priority?: boolean;
   art?: { media: string; picture: PictureView; sizes: string };
 };

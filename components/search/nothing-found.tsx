@@ -5,6 +5,7 @@ import type { MenuEntry } from "@/lib/catalog/navigation.browser";
 import type { SearchResult } from "@/lib/search/schema";
 import { FoundHelp } from "./found-help";
 import { FoundPages } from "./found-pages";
+import { searchHref } from "./search-href";
 import { SearchStart } from "./search-start";
 
 type NothingFoundProps = {
@@ -33,7 +34,7 @@ export function NothingFound({ result, bestsellers, categories }: NothingFoundPr
           <ul className="mt-6 flex flex-wrap gap-2" aria-label="Each word on its own">
             {result.alone.map(({ word, count }) => (
               <li key={word}>
-                <a href={`/search?q=${encodeURIComponent(word)}`} className="tile px-4 hover:border-ink">
+                <a href={searchHref(word)} className="tile px-4 hover:border-ink">
                   {word}
                   <span className="pl-2 font-normal text-quiet">
                     {count} <span className="sr-only">{count === 1 ? "product" : "products"}</span>

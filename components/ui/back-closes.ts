@@ -48,12 +48,23 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
 /** Whether a link is in a window: its page replaces the window's entry. */
 export const InWindow = createContext(false);
 
-/** A link in a window leads to another page: the entry stays until that page replaces it. */
+/** For code that leads from a window to another page; links do it by themselves. The entry stays until that page replaces it. */
 export function leaveWindow(href: string): void {
   isLeaving = new URL(href, location.href).href !== location.href;
 }
 
 if (typeof window !== "undefined") {
+  // Before the click closes the window, whose entry would then be left by going back.
+  addEventListener(
+    "click",
+    ({ target, button, metaKey, ctrlKey, shiftKey, altKey }) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
+      const isHere = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+      if (isHere && link && !link.target && link.origin === location.origin && open.length > 0)
+        leaveWindow(link.href);
+    },
+    { capture: true },
+  );
   addEventListener("popstate", () => {
     isLeaving = false;
     while (open.length > noted()) open.pop()?.();

@@ -4,7 +4,7 @@ import { useContext, useEffect, useState, type ComponentProps } from "react";
 import type { Route } from "next";
 import NextLink, { useLinkStatus } from "next/link";
 import { savesData } from "@/lib/http/browser/save-data";
-import { InWindow, leaveWindow } from "./back-closes";
+import { InWindow } from "./back-closes";
 
 type LinkProps<Target extends string> = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> & {
   href: Route<Target>;
@@ -25,7 +25,6 @@ export function Link<Target extends string>({
   return (
     <NextLink
       replace={inWindow}
-      onNavigate={() => inWindow && leaveWindow(props.href)}
       {...props}
       prefetch={isLikely}
       onPointerEnter={(event) => {

@@ -42,7 +42,8 @@ type Page = Awaited<ReturnType<typeof read>>;
 const cards = ({ html }: Page) => [
   ...new Set([...html.matchAll(/<h2[^>]*><a[^>]*href="\/product\/([^"?]+)/g)].map(([, slug]) => slug!)),
 ];
-const linkTo = ({ html }: Page, rel: string) => new RegExp(`<a rel="${rel}" href="([^"]*)"`).exec(html)?.[1];
+const linkTo = ({ html }: Page, rel: string) =>
+  new RegExp(`<a rel="${rel}"[^>]* href="([^"]*)"`).exec(html)?.[1];
 const pathOf = (address: string | undefined) => address?.replace(/^https?:\/\/[^/]+/, "");
 
 async function until(holds: () => Promise<boolean>): Promise<void> {

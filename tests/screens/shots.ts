@@ -230,7 +230,7 @@ const STATES: Shot[] = [
     name: "order",
     prepare: async (page) => {
       await pay(page, CARDS.good, "Thank you for your order");
-      await page.getByRole("link", { name: "Track your order" }).click();
+      await page.getByRole("main").getByRole("link", { name: "Track your order" }).click();
       await page.getByRole("heading", { name: "We have your order." }).waitFor();
     },
   },

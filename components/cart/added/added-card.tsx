@@ -23,7 +23,7 @@ type AddedCardProps = {
   onClose: (hadFocus: boolean) => void;
 };
 
-/** Comes from the bag and says what was added. Screen readers are told by whoever added it. */
+/** Silent for screen readers: the button that added the product announces it. */
 export function AddedCard({ added, onClose }: AddedCardProps) {
   const { items } = useCart();
   const card = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 /** Attribute of the buttons that add a product to the cart. */
 export const ADD_BUTTON = "data-add-button";
 
-/** The edge of the window that is farther from the button by which something was added, so that it stays in sight. */
+/** The edge farther from the button that was pressed, so that the card doesn't cover it. */
 export function farEdge(): "top" | "bottom" {
   const buttons = [...document.querySelectorAll(`[${ADD_BUTTON}]`), document.activeElement];
   const middles = buttons.flatMap((button) => {

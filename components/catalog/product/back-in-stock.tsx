@@ -6,7 +6,7 @@ import { backInStock } from "@/content/back-in-stock";
 
 const load = () => import("./back-in-stock-window").then(({ BackInStockWindow }) => BackInStockWindow);
 
-/** “Tell me when it's back”, beside the sizes that are sold out in the chosen color, or if nothing is left at all. */
+/** Shown when the chosen color lacks a size, or everything is sold out. */
 export function BackInStock() {
   const { product, selection } = useChoice();
   const form = useLazyDialog(load);

@@ -15,10 +15,7 @@ type QuickViewFrameProps = {
   children: ReactNode;
 };
 
-/**
- * What both the card and the loaded product can fill: the whole picture, name, stars and price, above what follows. On
- * phones the picture is beside the name, so that the choice is in sight.
- */
+/** Filled by the card at once, and by the product when it has loaded. On phones the picture is small, so that the choice is in sight. */
 export function QuickViewFrame({ product, image, children }: QuickViewFrameProps) {
   const before = usePictureBefore(image);
   return (

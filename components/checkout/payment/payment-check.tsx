@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRouter } from "next/navigation";
 import { Link } from "@/components/ui/link";
+import { leaveWindow } from "@/components/ui/back-closes";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { NotedPayment } from "@/lib/checkout/noted-payment.browser";
 import { confirmationAddress } from "./confirmation-address";
@@ -28,8 +29,10 @@ export function PaymentCheck({ payment, leave, onUnpaid }: PaymentCheckProps) {
   const conclude = useEffectEvent((outcome: PaymentOutcome) => {
     if (outcome === "unknown") return setAsking(false);
     if (outcome === "unpaid") return onUnpaid();
+    const address = confirmationAddress(payment, outcome === "processing");
+    leaveWindow(address);
     leave();
-    router.replace(confirmationAddress(payment, outcome === "processing"));
+    router.replace(address);
   });
 
   useEffect(() => {

@@ -3,6 +3,7 @@
 import { useCallback } from "react";
 import { useRouter } from "next/navigation";
 import { useCartActions } from "@/components/cart/cart-provider";
+import { leaveWindow } from "@/components/ui/back-closes";
 import { notify } from "@/components/ui/toast/toast";
 import type { NotedPayment } from "@/lib/checkout/noted-payment.browser";
 import { confirmationAddress } from "./confirmation-address";
@@ -17,6 +18,9 @@ export function useFinish(leave: () => void, keepsCart = false) {
   const { clear } = useCartActions();
   return useCallback(
     (payment: NotedPayment, processing: boolean) => {
+      const address = confirmationAddress(payment, processing);
+      // The window in which one paid doesn't go back when it closes.
+      leaveWindow(address);
       leave();
       notify({
         title: "Payment Processing",
@@ -24,7 +28,7 @@ export function useFinish(leave: () => void, keepsCart = false) {
       });
       // While the payment is processing, the server has to find the cart as it was bought.
       if (!processing && !keepsCart) void clear({ silently: true });
-      router.replace(confirmationAddress(payment, processing));
+      router.replace(address);
     },
     [leave, keepsCart, clear, router],
   );

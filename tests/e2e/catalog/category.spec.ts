@@ -266,6 +266,8 @@ test(
     await expect(counted(page, 2)).toBeVisible();
     await page.goBack();
     await expect(sheet(page)).toBeHidden();
+    await expect(counted(page, 2)).toBeVisible();
+    await page.goBack();
     await expect(counted(page, 1)).toBeVisible();
   },
 );

@@ -102,7 +102,7 @@ async function pointOf(picture: Locator, x: number, y: number) {
 
 test(
   "a press on the picture enlarges the pressed point; the views follow each other",
-  { tag: "@phone" },
+  { tag: "@desktop-only" },
   async ({ page, isMobile }) => {
     await visit(page, READY_TEE);
     const picture = gallery(page).getByRole("button", { name: new RegExp(`^${TEE.color}.*Zoom picture$`) });

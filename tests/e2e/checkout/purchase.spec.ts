@@ -66,7 +66,7 @@ test("a coloured, sized tee is bought with a card", { tag: ["@phone"] }, async (
   ]);
   await expect(page.getByRole("region", { name: "Your order" }).locator("img")).toBeVisible();
   await expect(page.getByRole("region", { name: "While you wait" }).getByRole("link")).toHaveCount(2);
-  const track = page.getByRole("link", { name: "Track your order" });
+  const track = page.getByRole("main").getByRole("link", { name: "Track your order" });
   await expect(track).toHaveAttribute("href", /^\/order\/./);
 
   const reference = order.payment!.intentId!.slice(-8).toUpperCase();

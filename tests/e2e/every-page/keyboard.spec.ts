@@ -59,7 +59,6 @@ test("from home to the confirmation without a pointer", { tag: "@desktop-only" }
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEE.name);
   await answersToClicks(page);
-  await expect(page.getByText("Loading product information...")).toHaveCount(0);
   // What comes late would push what has the focus out of the window.
   await comesToRest(page, open);
 

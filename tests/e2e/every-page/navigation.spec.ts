@@ -29,15 +29,15 @@ test(
     expect(asked).toEqual([]);
 
     const link = page.locator("article").first().getByRole("link");
-    const target = await link.getAttribute("href");
+    const target = (await link.getAttribute("href"))!;
     await link.hover();
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     await comesToRest(page, open);
-    expect(new Set(asked)).toEqual(new Set([target]));
+    expect(new Set(asked)).toEqual(new Set([target.split("?")[0]]));
     const whenMeant = asked.length;
 
     await link.click();
-    await expect(page).toHaveURL(new RegExp(`${target}$`));
+    await expect(page).toHaveURL(target);
     await expect(page.locator("h1:visible")).toBeVisible();
     expect(asked.length).toBe(whenMeant);
   },

@@ -16,7 +16,7 @@ test.use({ popupSeen: false });
 
 /** The cart's page, where a code takes something off; then the filled form. */
 async function checkoutWithCode(page: Page, code: string, email: string) {
-  await expect(page.getByText(`${code} applied`)).toBeVisible();
+  await expect(page.getByRole("main").getByText(`${code} applied`)).toBeVisible();
   await expect(page.getByText(`Discount (${code})`).filter({ visible: true })).toBeVisible();
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
   await fillCheckout(page, { email, name: "Lea Lead" }, CARDS.good);

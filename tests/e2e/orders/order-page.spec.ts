@@ -25,7 +25,7 @@ async function buySocks(page: Page) {
   await fillCheckout(page, { email, name: "Ada <b>Serve</b>" }, CARDS.good);
   await page.getByRole("button", { name: /^Pay / }).click();
   await page.waitForURL(/\/order-confirmation/);
-  await expect(page.getByRole("link", { name: "Track your order" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Track your order" })).toBeVisible();
   const order = await db.order.findFirstOrThrow({ where: { email }, include: { payment: true } });
   return { email, id: order.id, reference: order.payment!.intentId!.slice(-8).toUpperCase() };
 }
@@ -37,7 +37,7 @@ test("from the confirmation to the order, its receipt, buying again by keyboard;
 }) => {
   test.slow();
   const { email, id, reference } = await buySocks(page);
-  await page.getByRole("link", { name: "Track your order" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Track your order" }).click();
   await page.waitForURL(LINK);
   const link = new URL(page.url()).pathname;
   const main = page.getByRole("main");

@@ -77,6 +77,7 @@ test(
     ]);
     await expectNoViolations(page);
     await page.keyboard.press("ArrowDown");
+    await expect(field).toHaveAttribute("aria-activedescendant", /./);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/search?q=visors");
 
@@ -87,6 +88,7 @@ test(
     await expect(field).toBeFocused();
     await option(page, /^Sale$/).click();
     await expect(page).toHaveURL("/search?q=Sale");
+    await answersToClicks(page);
 
     await visit(page, "/search");
     const recent = page.getByRole("region", { name: "Recent" });

@@ -37,9 +37,9 @@ const RECORDED = {
 };
 const RECORDED_OF_SEARCH = {
   "limits of suggestions": 0,
-  suggestions: 6,
-  "suggestions again": 6,
-  "suggestions for a typing error": 8,
+  suggestions: 7,
+  "suggestions again": 7,
+  "suggestions for a typing error": 10,
   "a page of search": 7,
   "the same, filtered and in order": 7,
   "a page of search that finds nothing": 4,

@@ -282,7 +282,7 @@ describe("suggestions", () => {
     expect(products[0]!.picture!.name).toMatch(/white/);
     expect(categories).toEqual([]);
     expect((await suggest("socks")).categories).toEqual([
-      { slug: "socks-wristbands", name: "Socks & Wristbands" },
+      { slug: "socks-wristbands", name: "Socks & wristbands" },
     ]);
     expect((await suggest("wimbl")).articles.map(({ slug }) => slug)).toContain(
       "tennis-fashion-evolution-wimbledon-modern",
