@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Product } from "../../../lib/catalog/schema";
-import { hold, visit } from "../support/page";
+import { answer, hold, stopClock, visit } from "../support/page";
 import { TEE } from "../support/shop";
 import { expect, test } from "../support/test";
 
