@@ -32,11 +32,10 @@ export function pictureFile(name: string, width: number, format: Format): string
   return `/p/${PICTURES_VERSION}/${name}-${width}.${format}`;
 }
 
-/** A single file has no width: that would need a `sizes` beside it. */
 export function sourceSet(picture: Sized, format: Format, widest = Infinity): string {
-  const widths = pictureWidths(picture, format).filter((width) => width <= widest);
-  return widths
-    .map((width) => pictureFile(picture.name, width, format) + (widths.length > 1 ? ` ${width}w` : ""))
+  return pictureWidths(picture, format)
+    .filter((width) => width <= widest)
+    .map((width) => `${pictureFile(picture.name, width, format)} ${width}w`)
     .join(", ");
 }
 

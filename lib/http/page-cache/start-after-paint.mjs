@@ -55,8 +55,8 @@ function startingAfterPaint(html) {
   const starter = `${STARTER_CODE}(${sources},${LATEST_START_MS})`;
   return html
     .replace(SCRIPT_HINT, "")
-    .replace(EARLY_END, "<script>")
-    .replace(APP_SCRIPT, (_script, _source, id) => (id ? `<script id="${id}">${starter}</script>` : ""));
+    .replace(APP_SCRIPT, (_script, _source, id) => (id ? `<script id="${id}">${starter}</script>` : ""))
+    .replace(EARLY_END, "<script>");
 }
 
 export { STARTER_CODE, startingAfterPaint };
