@@ -196,7 +196,7 @@ test(
       const sitemap = async () => (await request.get("/sitemap.xml")).text();
       await expect.poll(sitemap, { timeout: 15_000 }).toContain(now.toISOString());
       // Only the first answer of a page that was rendered again is as the framework made it (decision 0006).
-      expect(await html()).not.toContain('async=""');
+      await expect.poll(html).not.toContain('async=""');
     } finally {
       await change({ priceCents, updatedAt });
     }
