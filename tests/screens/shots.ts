@@ -242,7 +242,7 @@ const STATES: Shot[] = [
   {
     ...paid,
     name: "payment-failed",
-    prepare: (page) => pay(page, CARDS.slowlyDeclined, "The payment didn't go through"),
+    prepare: (page) => pay(page, CARDS.slowlyDeclined, "The payment didn’t go through"),
   },
   {
     ...paid,
@@ -250,7 +250,7 @@ const STATES: Shot[] = [
     prepare: async (page) => {
       await page.route("**/confirm", (route) => route.abort());
       await page.route("**/api/checkout/confirmation", (route) => route.abort());
-      await pay(page, CARDS.good, "We don't know yet whether your payment went through");
+      await pay(page, CARDS.good, "We don’t know yet whether your payment went through");
     },
   },
 ];

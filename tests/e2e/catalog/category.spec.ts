@@ -296,6 +296,7 @@ test("a size under the pointer is one tap from the cart", { tag: "@desktop-only"
     .getByRole("article")
     .filter({ has: page.getByRole("link", { name: "Baseline Tee", exact: true }) });
   await card.hover();
+  await expect(card.locator(".second-view")).toHaveCSS("opacity", "1");
   await card
     .getByRole("list", { name: "Add Baseline Tee in Navy to your cart" })
     .getByRole("button", { name: "Add size S", exact: true })

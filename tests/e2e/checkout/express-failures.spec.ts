@@ -111,7 +111,7 @@ test(
     await page.route(CONFIRM, (route) => route.abort());
     const first = await openWallet(page, "Apple Pay", email);
     await first.pay.click();
-    await expect(page.getByRole("heading", { name: "We're checking your payment…" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We’re checking your payment…" })).toBeVisible();
     await expect(notice(page, "error")).toContainText("an order is never charged twice");
     await page.unroute(CONFIRM);
     const { pay } = await openWallet(page, "Apple Pay", email);

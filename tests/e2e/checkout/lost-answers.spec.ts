@@ -27,7 +27,7 @@ const REQUESTS = [
 ];
 
 /** What is false once the card has been charged. */
-const DENIAL = /not been charged|didn't arrive|payment failed|didn't go through/i;
+const DENIAL = /not been charged|didn’t arrive|payment failed|didn’t go through/i;
 
 type Cut = { request: string; when: "before" | "after" };
 
@@ -147,7 +147,7 @@ async function payAndCloseTab(page: Page, { requests, pay }: Awaited<ReturnType<
   await page.close();
 }
 
-const checking = (page: Page) => page.getByRole("heading", { name: "We're checking your payment…" });
+const checking = (page: Page) => page.getByRole("heading", { name: "We’re checking your payment…" });
 
 for (const path of ["/checkout", "/cart"]) {
   test(
@@ -196,7 +196,7 @@ test("while nobody can say how it ended, the page says just that", { tag: "@long
   await page.route("**/api/checkout/confirmation", (route) => route.abort());
   await pay();
   await expect(checking(page)).toBeFocused();
-  const unsure = page.getByRole("heading", { name: "We don't know yet whether your payment went through" });
+  const unsure = page.getByRole("heading", { name: "We don’t know yet whether your payment went through" });
   await expect(unsure).toBeVisible();
   await expect(unsure).toBeFocused();
   await expect(notice(page, "error")).toHaveCount(0);

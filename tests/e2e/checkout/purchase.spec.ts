@@ -113,7 +113,7 @@ test("a 3-D Secure card fails its challenge, which is said as it is, and then pa
   await expect(page.getByRole("region", { name: "Payment" })).toContainText(
     "Your bank didn’t confirm that it’s you. You have not been charged.",
   );
-  await expect(page.getByText("Your payment didn't arrive")).toHaveCount(0);
+  await expect(page.getByText("Your payment didn’t arrive")).toHaveCount(0);
   await page.getByRole("button", { name: /^Pay / }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
   await page.waitForURL(/\/order-confirmation/);
@@ -159,7 +159,7 @@ test(
     await page.getByRole("button", { name: /^Pay / }).click();
     const result = page.getByRole("heading", { level: 1 });
     // The bank may be faster than a busy browser.
-    await expect(result.filter({ visible: true })).toHaveText(/^(Your payment is on its|The payment didn't)/);
+    await expect(result.filter({ visible: true })).toHaveText(/^(Your payment is on its|The payment didn’t)/);
 
     await fillCart(page, SOCKS);
     const second = await context.newPage();
@@ -167,7 +167,7 @@ test(
     await expect(second.getByRole("button", { name: /^Pay / })).toBeEnabled();
     expect(await (await page.request.get("/api/cart")).json()).toMatchObject([{ quantity: 1 }]);
 
-    await expect(result.filter({ visible: true })).toHaveText("The payment didn't go through", {
+    await expect(result.filter({ visible: true })).toHaveText("The payment didn’t go through", {
       timeout: 30_000,
     });
     const main = page.getByRole("main");

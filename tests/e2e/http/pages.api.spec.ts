@@ -24,6 +24,7 @@ for (const path of PUBLIC_PAGES) {
     const html = await response.text();
     expect(html).toMatch(/<h1[\s>]/);
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(html.match(/<\/html>/g)).toHaveLength(1);
   });
 }
 

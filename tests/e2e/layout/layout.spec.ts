@@ -1,4 +1,4 @@
-import { visit } from "../support/page";
+import { hold, visit } from "../support/page";
 import { fillCart, SOCKS, TEE } from "../support/shop";
 import { expect, test } from "../support/test";
 
@@ -82,12 +82,15 @@ test.describe("mobile menu", { tag: ["@phone", "@phone-only"] }, () => {
     const women = menu.getByRole("button", { name: "Women’s" });
     await expect(women).toHaveAttribute("aria-expanded", "false");
     await expect(menu.getByRole("link", { name: "Sports bras" })).toBeHidden();
+    const place = await women.boundingBox();
     await women.click();
     await expect(menu.getByRole("link", { name: "Women’s tops" })).toHaveAttribute(
       "href",
       "/category/womens?type=tops",
     );
     await expect(menu.getByRole("link", { name: "Blog", exact: true })).toBeVisible();
+    // It opens below the finger.
+    expect(await women.boundingBox()).toEqual(place);
     await menu.getByRole("link", { name: "Sports bras" }).click();
     await expect(page).toHaveURL("/category/sports-bras");
     await expect(menu).toBeHidden();
@@ -148,11 +151,14 @@ test("every link of the footer leads to a page that is there", async ({ page }) 
 });
 
 // Proves layout.scroll-to-top.
-test("another page begins at its top", async ({ page }) => {
+test("a link that was pressed says that its page is on the way; the page begins at its top", async ({ page }) => {
   await visit(page, "/category/all");
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  const release = await hold(page, "GET", /\/contact/);
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await expect(page.getByText("Loading...")).toBeInViewport();
+  release();
   await expect(page.getByRole("heading", { name: "Get in Touch" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });

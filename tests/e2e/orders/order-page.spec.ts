@@ -78,6 +78,7 @@ test("from the confirmation to the order, its receipt, buying again by keyboard;
   await db.refund.create({ data: refund });
   await visit(page, link);
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(orderStates.shipped.heading);
+  await expect(main.getByRole("listitem").filter({ hasText: /^At your door[A-Z]\D+\d/ })).toBeVisible();
   await expect(main.getByRole("link", { name: "9400" })).toHaveAttribute("href", parcel.trackingUrl);
   await expect(main.getByText(words.partlyRefunded)).toBeVisible();
   await expect(main.getByText("−$5.00")).toBeVisible();

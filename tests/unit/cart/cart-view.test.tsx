@@ -117,7 +117,7 @@ describe("notices", () => {
     }));
     const { visited } = renderInShop(<CartView />);
     await pass(0);
-    expect(screen.getByRole("heading", { name: "We're checking your payment…" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "We’re checking your payment…" })).toBeVisible();
     expect(screen.queryByText("Your cart is empty")).toBeNull();
     await pass(2000);
     expect(visited).toHaveLength(visits);

@@ -354,9 +354,9 @@ describe("a payment whose answer was lost", () => {
       order: null,
     } satisfies Confirmation,
   });
-  const checking = () => screen.findByRole("heading", { name: "We're checking your payment…" });
+  const checking = () => screen.findByRole("heading", { name: "We’re checking your payment…" });
   const unsure = () =>
-    screen.findByRole("heading", { name: "We don't know yet whether your payment went through" });
+    screen.findByRole("heading", { name: "We don’t know yet whether your payment went through" });
 
   async function pay(user: ReturnType<typeof userEvent.setup>) {
     await payButton();
@@ -410,14 +410,14 @@ describe("a payment whose answer was lost", () => {
   });
 
   // Proves checkout.lost-answer.
-  test("didn't arrive when the provider says so; the form is as it was", async () => {
+  test("didn’t arrive when the provider says so; the form is as it was", async () => {
     const { api, user, visited } = await openCheckout();
     api.on("POST", CONFIRM, () => "offline");
     api.on("POST", "/api/checkout/confirmation", () => ending("failed"));
     await pay(user);
     await checking();
     expect(screen.queryByText(NOT_CHARGED)).toBeNull();
-    await waitFor(() => expect(problem()).toMatch(/didn't arrive/));
+    await waitFor(() => expect(problem()).toMatch(/didn’t arrive/));
     expect(document.body).not.toHaveTextContent(NOT_CHARGED);
     expect(await screen.findByText("Payment Failed")).toBeInTheDocument();
     expect(await payButton()).toHaveFocus();

@@ -79,7 +79,7 @@ test("success that the page no longer links to the order for leads to the lookup
 
 test("failed: the way back to the checkout, and the promo code is kept", async () => {
   await openConfirmation(() => answer("failed"));
-  expect(heading()).toHaveTextContent("The payment didn't go through");
+  expect(heading()).toHaveTextContent("The payment didn’t go through");
   expect(await screen.findByText("Payment failed")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Try Again" })).toHaveAttribute("href", "/checkout");
   expect(screen.queryByText("Your order")).not.toBeInTheDocument();
@@ -87,8 +87,8 @@ test("failed: the way back to the checkout, and the promo code is kept", async (
 });
 
 test.each([
-  ["canceled", "The payment didn't go through", /no longer set aside/],
-  ["refunding", "We're refunding your payment", /All of it goes back/],
+  ["canceled", "The payment didn’t go through", /no longer set aside/],
+  ["refunding", "We’re refunding your payment", /All of it goes back/],
 ] as const)(
   "%s: an order that isn't open any more has nothing to try again",
   async (status, title, words) => {
@@ -103,7 +103,7 @@ test.each([
 test("processing that fails is told as such", async () => {
   await openConfirmation((index) => answer(index < 3 ? "processing" : "canceled"));
   await pass(12_000);
-  expect(heading()).toHaveTextContent("The payment didn't go through");
+  expect(heading()).toHaveTextContent("The payment didn’t go through");
 });
 
 test("processing is looked at again until it is through", async () => {
@@ -150,14 +150,14 @@ test("missing parameters: unknown, and nobody is asked", async () => {
 // Proves confirmation.unverified-payment.
 test("the result can't be retrieved", async () => {
   await openConfirmation(() => ({ status: 503, json: { message: "Provider down" } }));
-  expect(heading()).toHaveTextContent("We couldn't look up your payment");
+  expect(heading()).toHaveTextContent("We couldn’t look up your payment");
   expect(await screen.findByText("Unable to verify payment")).toBeInTheDocument();
   expect(screen.getByText("5678ABCD")).toBeVisible();
 });
 
 test("the result can't be retrieved at first, and is asked for again", async () => {
   await openConfirmation((index) => (index < 2 ? "offline" : answer("success")));
-  expect(heading()).toHaveTextContent("We couldn't look up your payment");
+  expect(heading()).toHaveTextContent("We couldn’t look up your payment");
   await pass(6000);
   expect(heading()).toHaveTextContent("Thank you for your order");
 });
@@ -172,7 +172,7 @@ test("the server is asked too often: its own words", async () => {
 test("a line that stays silent is given up, and asked again", async () => {
   await openConfirmation((index) => (index < 2 ? "silent" : answer("success")));
   await pass(16_000);
-  expect(heading()).toHaveTextContent("We couldn't look up your payment");
+  expect(heading()).toHaveTextContent("We couldn’t look up your payment");
   await pass(6000);
   expect(heading()).toHaveTextContent("Thank you for your order");
 });

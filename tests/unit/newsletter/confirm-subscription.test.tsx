@@ -27,7 +27,7 @@ it("asks first, and confirms by a POST with the token", async () => {
   expect(screen.getByRole("link", { name: "No, stay unsubscribed" })).toHaveAttribute("href", "/");
   expect(sent).toEqual([]);
   await person.click(yes());
-  expect(await screen.findByRole("heading", { name: "You're subscribed" })).toHaveFocus();
+  expect(await screen.findByRole("heading", { name: "You’re subscribed" })).toHaveFocus();
   expect(sent).toEqual([{ path: "/api/newsletter/confirm", body: { token: "abc.def-_1" } }]);
 });
 
