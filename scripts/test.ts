@@ -8,7 +8,7 @@ import { browser, build, jest, money, served, staticChecks } from "./test/parts"
 import { closeWith, runParts } from "./test/side-by-side";
 
 /** Integration tests of what has SQL of its own, locks or guards on PostgreSQL. */
-const ON_POSTGRESQL = ["integration/database/database", "release-step", "order-lock", "privacy/expiry"];
+const ON_POSTGRESQL = ["database/(database|upgrade)", "release-step", "order-lock", "privacy/expiry"];
 
 generateClients();
 provideBrowser();

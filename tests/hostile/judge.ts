@@ -8,18 +8,14 @@ const OF_THE_PARSER = [400, 408, 413, 431];
 const LONGEST_HEAD = 16_384;
 
 /** What is wrong with what a server made of a request, in words that are the same for the same fault. */
-export function faultsOf(request: HostileRequest, { answers, isLate }: Exchange): string[] {
+export function faultsOf(request: HostileRequest, { answer, isLate }: Exchange): string[] {
   if (isLate) return ["no answer, and no end, in time"];
   const isLong = bytesOf(request).indexOf("\r\n\r\n") > LONGEST_HEAD;
   const isBroken = request.isBroken || isLong || asksToChange(request);
   // Who is refused while he is still sending may lose the answer.
   const mayBeLost = isBroken || isUnawaited(request) || request.delivery === "in pieces";
-  if (answers.length === 0) return mayBeLost ? [] : ["closed without an answer"];
-  return [
-    ...new Set(
-      answers.flatMap((answer) => faultsOfAnswer(request, answer, isBroken || isUnawaited(request))),
-    ),
-  ];
+  if (!answer) return mayBeLost ? [] : ["closed without an answer"];
+  return faultsOfAnswer(request, answer, isBroken || isUnawaited(request));
 }
 
 /** From HTTP to something else, which nobody has to answer. */

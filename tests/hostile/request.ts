@@ -1,15 +1,7 @@
 import type { Route } from "./routes";
 
 /** How a request reaches the server. After `cut` and `left` nobody waits for the answer. */
-export const DELIVERIES = [
-  "in pieces",
-  "half-closed",
-  "kept",
-  "pipelined",
-  "cut",
-  "left",
-  "stopped",
-] as const;
+export const DELIVERIES = ["in pieces", "half-closed", "cut", "left"] as const;
 
 export type HostileRequest = {
   route: Route;

@@ -34,10 +34,6 @@ const broken =
 /** What a head may say of its body, its host and its version. */
 export const TRICKS_OF_THE_WIRE: Record<string, Trick> = {
   "HTTP/1.0": version("HTTP/1.0"),
-  "HTTP/1.0, kept": (request) => {
-    request.version = "HTTP/1.0";
-    request.delivery = "kept";
-  },
   "a body in chunks": chunked((body) => `${body && chunk(body)}0\r\n\r\n`),
   "a body in chunks with a trailer": chunked(
     (body) => `${body && chunk(body)}0\r\nContent-Length: 9\r\n\r\n`,

@@ -3,20 +3,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { HostileRequest } from "./request";
 
 export type Answer = { status: number; headers: Headers; body: string };
-/** `isLate`: neither complete nor closed in time. */
-export type Exchange = { answers: Answer[]; isLate: boolean; ms: number };
-
-const PIPELINED = 3;
+/** `isLate`: not closed in time. The answer is null if there was none. */
+export type Exchange = { answer: Answer | null; isLate: boolean };
 
 /** The request as it goes over the wire. */
-export function bytesOf({ method, target, version, headers, body, delivery }: HostileRequest): Buffer {
+export function bytesOf({ method, target, version, headers, body }: HostileRequest): Buffer {
   const names = headers.map(([name]) => name.trim().toLowerCase());
   const framed = names.some((name) => name === "transfer-encoding" || name === "content-length");
-  const stays = delivery === "kept" || delivery === "pipelined";
   const lines = [
     `${method} ${target}${version && ` ${version}`}`,
     ...headers.map(([name, value]) => `${name}: ${value}`),
-    `Connection: ${names.includes("upgrade") ? "Upgrade" : stays ? "keep-alive" : "close"}`,
+    `Connection: ${names.includes("upgrade") ? "Upgrade" : "close"}`,
     ...(framed || body.length === 0 ? [] : [`Content-Length: ${body.length}`]),
   ];
   return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), body]);
@@ -24,43 +21,38 @@ export function bytesOf({ method, target, version, headers, body, delivery }: Ho
 
 /** Whether its client has gone, or has closed its side, upon which Node's server may close, too. */
 export const isUnawaited = ({ delivery }: HostileRequest) =>
-  ["cut", "left", "stopped", "half-closed"].includes(delivery);
+  ["cut", "left", "half-closed"].includes(delivery);
 
 /**
- * Sends a request, and reads what comes until all is said, the connection is closed, or the time is over.
- * @param patience how long the server may take to answer or to close, in seconds
+ * Sends a request, and reads what comes until the connection is closed, or the time is over.
+ * @param patience how long the server may take to answer and close, in seconds
+ * @param from an address of this machine
  */
-export async function send(request: HostileRequest, port: number, patience: number): Promise<Exchange> {
+export async function send(
+  request: HostileRequest,
+  port: number,
+  patience: number,
+  from = "127.0.0.1",
+): Promise<Exchange> {
   const { delivery } = request;
   const bytes = bytesOf(request);
-  const wanted = delivery === "pipelined" ? PIPELINED : 1;
-  const socket = net.connect({ port, host: "127.0.0.1", allowHalfOpen: true });
-  let received = Buffer.alloc(0);
-  const over = new Promise<"closed" | "complete">((resolve) => {
-    socket.on("data", (chunk: Buffer) => {
-      received = Buffer.concat([received, chunk]);
-      if (answersIn(received, request.method, false).length >= wanted) resolve("complete");
-    });
+  const socket = net.connect({ port, host: "127.0.0.1", localAddress: from, allowHalfOpen: true });
+  const received: Buffer[] = [];
+  const closed = new Promise<"closed">((resolve) => {
+    socket.on("data", (chunk: Buffer) => received.push(chunk));
     for (const event of ["end", "close", "error"]) socket.on(event, () => resolve("closed"));
   });
-  const began = performance.now();
-  const half = bytes.subarray(0, Math.floor(bytes.length / 2));
   try {
-    if (delivery === "cut" || delivery === "stopped") socket.write(half);
-    else if (delivery === "pipelined") socket.write(Buffer.concat(Array<Buffer>(wanted).fill(bytes)));
+    if (delivery === "cut") socket.write(bytes.subarray(0, Math.floor(bytes.length / 2)));
     else if (delivery === "in pieces") await writePieces(socket, bytes);
     else socket.write(bytes);
-    if (delivery === "half-closed" || delivery === "stopped") socket.end();
+    if (delivery === "half-closed") socket.end();
     if (delivery === "cut" || delivery === "left") {
       await pause(bytes.length % 30);
-      return { answers: [], isLate: false, ms: 0 };
+      return { answer: null, isLate: false };
     }
-    const end = await Promise.race([over, pause(patience * 1000, "late" as const, { ref: false })]);
-    return {
-      answers: answersIn(received, request.method, true),
-      isLate: end === "late",
-      ms: performance.now() - began,
-    };
+    const end = await Promise.race([closed, pause(patience * 1000, "late" as const, { ref: false })]);
+    return { answer: answerIn(Buffer.concat(received)), isLate: end === "late" };
   } finally {
     socket.destroy();
   }
@@ -74,50 +66,26 @@ async function writePieces(socket: net.Socket, bytes: Buffer): Promise<void> {
   }
 }
 
-/**
- * The whole answers in what has been received, without those that only say to go on.
- * @param isOver whether nothing follows, which ends an answer that doesn't tell its length
- */
-function answersIn(received: Buffer, method: string, isOver: boolean): Answer[] {
-  const answers: Answer[] = [];
-  for (let rest = received; ;) {
-    const end = rest.indexOf("\r\n\r\n");
-    if (end < 0) return answers;
-    const [first = "", ...lines] = rest.subarray(0, end).toString("latin1").split("\r\n");
-    const status = Number(first.split(" ")[1]);
-    const headers = new Headers(lines.map((line) => line.split(/: ?(.*)/s, 2) as [string, string]));
-    const content = rest.subarray(end + 4);
-    const body = bodyIn(
-      content,
-      headers,
-      method === "HEAD" || status < 200 || status === 204 || status === 304,
-      isOver,
-    );
-    if (!body) return answers;
-    if (status >= 200) answers.push({ status, headers, body: body.text });
-    rest = content.subarray(body.length);
-  }
+/** The first whole answer, without those that only say to go on. */
+function answerIn(received: Buffer): Answer | null {
+  const end = received.indexOf("\r\n\r\n");
+  if (end < 0) return null;
+  const [first = "", ...lines] = received.subarray(0, end).toString("latin1").split("\r\n");
+  const status = Number(first.split(" ")[1]);
+  const content = received.subarray(end + 4);
+  if (status < 200) return answerIn(content);
+  const headers = new Headers(lines.map((line) => line.split(/: ?(.*)/s, 2) as [string, string]));
+  const isChunked = headers.get("transfer-encoding") === "chunked";
+  return { status, headers, body: isChunked ? chunksIn(content) : content.toString() };
 }
 
-function bodyIn(content: Buffer, headers: Headers, isEmpty: boolean, isOver: boolean) {
-  const length = headers.get("content-length");
-  if (isEmpty) return { text: "", length: 0 };
-  if (headers.get("transfer-encoding") === "chunked") return chunksIn(content);
-  if (length === null) return isOver ? { text: content.toString(), length: content.length } : null;
-  return content.length < Number(length)
-    ? null
-    : { text: content.toString("utf8", 0, Number(length)), length: Number(length) };
-}
-
-function chunksIn(content: Buffer) {
+function chunksIn(content: Buffer): string {
   const chunks: Buffer[] = [];
   for (let start = 0; ;) {
     const line = content.indexOf("\r\n", start);
-    const size = parseInt(content.toString("latin1", start, line), 16);
-    const end = line + 2 + size + 2;
-    if (!(line >= 0 && size >= 0 && content.length >= end)) return null;
-    if (size === 0) return { text: Buffer.concat(chunks).toString(), length: end };
-    chunks.push(content.subarray(line + 2, end - 2));
-    start = end;
+    const size = line < 0 ? NaN : parseInt(content.toString("latin1", start, line), 16);
+    if (!(size > 0)) return Buffer.concat(chunks).toString();
+    chunks.push(content.subarray(line + 2, line + 2 + size));
+    start = line + 2 + size + 2;
   }
 }

@@ -9,7 +9,6 @@ import { executeRefund, requestRefund } from "@/lib/orders/refunds";
 import { sweep } from "@/lib/orders/sweep";
 import { setStock } from "@/lib/stock/mutations";
 import { ADDRESS } from "@/tests/support/paid-order";
-import { guardHoles } from "./guard-holes";
 import { violations } from "./invariants";
 import { directLine, NEVER_MS, openTo, PROVIDER_KEYS, totals, type Outcome } from "./play";
 import { Random } from "../support/random";
@@ -64,7 +63,6 @@ export async function backlog(seed: number, databaseUrl: string, wire: Wire): Pr
       ...(await violations(database, sandbox.summary())),
       ...stuck,
       ...(await unreconciled()),
-      ...(await guardHoles(database)),
     ],
   };
   sandbox.close();

@@ -3,7 +3,6 @@ import Stripe from "stripe";
 import { makeDatabase, type Database } from "@/lib/database/make-database";
 import { accountId } from "@/lib/payments/provider";
 import { enemies } from "./actors/enemies";
-import { guardHoles } from "./guard-holes";
 import { violations } from "./invariants";
 import { cutOffShopper } from "./actors/cut-off-shopper";
 import { expressShopper } from "./actors/express-shopper";
@@ -127,7 +126,6 @@ export async function play(
       ...(await strayParcels(database, sandbox.store.intents.all())),
       ...stuck,
       ...(await unreconciled()),
-      ...(await guardHoles(database)),
     ],
   };
   sandbox.close();

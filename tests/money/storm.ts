@@ -1,7 +1,6 @@
 import { startSandboxServer } from "@half-volley/payments-sandbox";
 import Stripe from "stripe";
 import { makeDatabase } from "@/lib/database/make-database";
-import { guardHoles } from "./guard-holes";
 import { violations } from "./invariants";
 import { openTo, playSettings, PROVIDER_KEYS, totals, type Outcome } from "./play";
 import { Random } from "../support/random";
@@ -70,7 +69,6 @@ export async function storm(seed: number, databaseUrl: string, processes = 3): P
       })),
       ...stuck,
       ...(await unreconciled()),
-      ...(await guardHoles(database)),
     ],
   };
   await sandbox.close();

@@ -69,7 +69,7 @@ async function buildAnotherRelease(): Promise<string> {
   const migration = path.join(project, "prisma/postgresql/migrations", MIGRATION.name);
   fs.mkdirSync(migration);
   fs.writeFileSync(path.join(migration, "migration.sql"), MIGRATION.sql);
-  const command = ["--conditions=react-server", "--import", "tsx", "scripts/test-build.ts"];
+  const command = ["--conditions=react-server", "--import", "tsx", "tests/support/make-build.ts"];
   // Not synchronously: the instances reach their database through this process.
   await promisify(execFile)(process.execPath, command, { cwd: project, maxBuffer: MOST_OUTPUT });
   return project;

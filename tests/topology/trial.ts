@@ -1,7 +1,7 @@
 import { Crowd } from "../money/http/crowd";
 import type { Purchase } from "../money/http/purchase";
 import { findPieces, supply } from "../money/http/shopper";
-import { HostileVisitors, type Attacks } from "./hostile";
+import { HostileVisitors, hostileShop } from "./hostile";
 import type { Topology } from "./open";
 import { pagesOf, UNKEPT, Visitors, type Visit, type Visits } from "./visitors";
 
@@ -13,7 +13,6 @@ export type Trial = {
 
 export type Outcome = {
   visits: Visits;
-  attacks: Attacks;
   purchases: Purchase[];
   /** What visitors or shoppers should not have met, in words. */
   violations: string[];
@@ -25,6 +24,7 @@ const PER_SECOND = 50;
 const SHOPPERS = 2;
 const PIECES = 6;
 let seed = 1;
+let attacked: Awaited<ReturnType<typeof hostileShop>> | undefined;
 
 /**
  * Has people visit and buy while something happens, and others try to break in.
@@ -38,13 +38,8 @@ export async function whilePeopleShop(
   { visited, buying = true, outage = false }: { visited?: Visit[]; buying?: boolean; outage?: boolean } = {},
 ): Promise<Outcome> {
   const pieces = await findPieces(topology.db, PIECES);
-  const pages = await pagesOf(topology.db);
-  const addresses = visited ?? [...pages, ...UNKEPT];
-  const hostile = new HostileVisitors(
-    topology.origins[0]!,
-    pages.map(({ path }) => path),
-    outage,
-  );
+  const addresses = visited ?? [...(await pagesOf(topology.db)), ...UNKEPT];
+  const hostile = new HostileVisitors((attacked ??= await hostileShop(topology)), outage);
   const visitors = new Visitors(topology.origins[0]!, addresses, PER_SECOND, outage);
   const crowd = buying ? new Crowd(topology, pieces, { shoppers: SHOPPERS, seed: seed++ }) : null;
   const brokenOff: string[] = [];
@@ -54,12 +49,11 @@ export async function whilePeopleShop(
   const attacks = await hostile.leave();
   return {
     visits,
-    attacks,
     purchases: crowd?.purchases ?? [],
     violations: [
       ...brokenOff,
       ...visits.failed.map((failure) => `a visitor got ${failure}`),
-      ...attacks.faults.map((fault) => `a hostile visitor got ${fault}`),
+      ...attacks.map((fault) => `a hostile visitor got ${fault}`),
       ...(crowd?.faults ?? []).map((fault) => `a shopper met a fault: ${fault}`),
     ],
   };

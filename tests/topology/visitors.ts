@@ -10,14 +10,13 @@ export type Visits = {
   answers: number;
   /** Every answer but a success, every untrue one, and every request without an answer, as “status path”. */
   failed: string[];
-  slowestMs: number;
 };
 
 const PATIENCE_MS = 30_000;
 
 /** Visitors who keep asking at a steady rate, whether they are answered or not, until `leave` is called. */
 export class Visitors {
-  private readonly visits: Visits = { answers: 0, failed: [], slowestMs: 0 };
+  private readonly visits: Visits = { answers: 0, failed: [] };
   private readonly underWay = new Set<Promise<void>>();
   private readonly timer: NodeJS.Timeout;
   private next = 0;
@@ -46,7 +45,6 @@ export class Visitors {
   private async visit(visit: Visit, again = this.outage && visit.path.startsWith("/api/")): Promise<void> {
     const { path, headers, body, has } = visit;
     const sent = body && { method: "POST", body: JSON.stringify(body) };
-    const started = performance.now();
     try {
       const response = await fetch(this.origin + path, {
         headers,
@@ -62,7 +60,6 @@ export class Visitors {
       if (again) return this.visit(visit, false);
       this.visits.failed.push(`${error instanceof Error ? error.message : "no answer"} ${path}`);
     }
-    this.visits.slowestMs = Math.max(this.visits.slowestMs, performance.now() - started);
   }
 }
 

@@ -1,27 +1,22 @@
 /** @jest-environment node */
 import fs from "node:fs";
 import path from "node:path";
-import { FAULTS } from "@/tests/faults/list";
-import { MUTATIONS } from "@/tests/money/mutations/list";
-import { applyEdits } from "@/tests/support/edits";
+import { applyEdits, readChanges } from "@/tests/support/edits";
 
 const root = path.resolve(__dirname, "../..");
+const FAULTS = readChanges(path.join(root, "tests/faults/faults.txt"));
+const PROTECTIONS = readChanges(path.join(root, "tests/money/mutations/protections.txt"));
 
 // The runs that need them take hours: without this they would break off long after the code has changed.
-test.each([...FAULTS.map((fault) => ({ name: fault.name, edits: [fault] })), ...MUTATIONS])(
-  "still applies to the code: $name",
-  ({ edits }) => {
-    expect(applyEdits(root, edits).size).toBeGreaterThan(0);
-  },
-);
+test.each([...FAULTS, ...PROTECTIONS])("still applies to the code: $name", ({ edits }) => {
+  expect(applyEdits(root, edits).size).toBeGreaterThan(0);
+});
 
 // Titles that are made of addresses are not in the text.
-const TITLED = FAULTS.flatMap(({ name, noticedBy }) =>
-  noticedBy.flatMap((command) => {
-    const [word, , title] = command.slice(command.indexOf("-g") - 1);
-    return command.includes("-g") && !title?.startsWith("/") ? [{ name, word: word!, title: title! }] : [];
-  }),
-);
+const TITLED = FAULTS.flatMap(({ name, noticedBy }) => {
+  const [, word, title] = /^browser (\S+) -g "?([^"/]+)"?$/.exec(noticedBy) ?? [];
+  return title ? [{ name, word: word!, title }] : [];
+});
 test.each(TITLED)("has a test of that title: $name", ({ word, title }) => {
   const specs = fs.readdirSync(path.join(root, "tests/e2e"), { recursive: true, encoding: "utf8" });
   const texts = specs

@@ -1,4 +1,4 @@
-/** What the guards refuse, tried on the orders of tests/upgrade/stories.ts. */
+/** What the guards refuse, tried on the rows of tests/upgrade/rows.ts. */
 
 export type Forbidden = {
   /** The guard's message or the constraint's name; where they differ, that of each database. */
@@ -10,17 +10,17 @@ const set = (table: string, values: string, id: string) =>
   `UPDATE "${table}" SET ${values} WHERE "id" = '${id}'`;
 const order = (columns: string, values: string) =>
   `INSERT INTO "Order" ("id", "cartId", "cartVersion", "quoteHash", "subtotalCents", "discountCents", "taxCents", "totalCents"${columns})
-   VALUES ('new', 'cart-idle', 1, 'x', ${values})`;
+   VALUES ('new', 'Cart', 1, 'x', ${values})`;
 const refund = (id: string, cents: number, status: string) =>
-  `INSERT INTO "Refund" ("id", "paymentId", "amountCents", "status", "reason") VALUES ('new', 'payment-${id}', ${cents}, '${status}', 'x')`;
+  `INSERT INTO "Refund" ("id", "paymentId", "amountCents", "status", "reason") VALUES ('new', '${id}', ${cents}, '${status}', 'x')`;
 const hold = (quantity: number, state: string) =>
   `INSERT INTO "StockReservation" ("id", "orderId", "variantId", "quantity", "state")
-   VALUES ('new', 'paid', 'rally-cap-M', ${quantity}, '${state}')`;
+   VALUES ('new', 'paid', 'Variant', ${quantity}, '${state}')`;
 const itemOfNone = `INSERT INTO "CartItem" ("id", "cartId", "productId", "variantId", "quantity")
-   VALUES ('new', 'cart-idle', 'rally-cap', 'rally-cap-M', 0)`;
+   VALUES ('new', 'Cart', 'Product', 'Variant', 0)`;
 const review = (example: boolean, stars: number, fit: string, status: string) =>
   `INSERT INTO "Review" ("id", "productId", "example", "stars", "fit", "words", "firstName", "initial", "size", "status")
-   VALUES ('new', 'court-tee', ${example}, ${stars}, ${fit}, '', 'Ada', '', 'M', '${status}')`;
+   VALUES ('new', 'Product', ${example}, ${stars}, ${fit}, '', 'Ada', '', 'M', '${status}')`;
 /** Copies a row with one value changed. */
 const copy = (table: string, id: string, columns: string, values: string) =>
   `INSERT INTO "${table}" ("id", ${columns}) SELECT 'new', ${values} FROM "${table}" WHERE "id" = '${id}'`;
@@ -32,27 +32,27 @@ export const FORBIDDEN: Forbidden[] = [
   {
     refusal: "one_open_order_per_cart",
     statements: [
-      order("", "100, 0, 8, 108").replace("cart-idle", "cart-open"),
-      order("", "100, 0, 8, 108").replace("cart-idle", "cart-canceling"),
+      order("", "100, 0, 8, 108").replace("'Cart'", "'open'"),
+      order("", "100, 0, 8, 108").replace("'Cart'", "'canceling'"),
     ],
   },
   {
     refusal: { sqlite: "stock below zero", postgresql: "variant_stock" },
     statements: [
-      set("Variant", `"stock" = -1`, "court-tee-M"),
-      copy("Variant", "court-tee-M", VARIANT, VARIANT.replace(`"sku"`, "'x'").replace(`"stock"`, "-1")),
+      set("Variant", `"stock" = -1`, "Variant"),
+      copy("Variant", "Variant", VARIANT, VARIANT.replace(`"sku"`, "'x'").replace(`"stock"`, "-1")),
     ],
   },
   {
     refusal: { sqlite: "price must be positive", postgresql: "product_price" },
     statements: [
-      set("Product", `"priceCents" = 0`, "court-tee"),
-      copy("Product", "court-tee", PRODUCT, PRODUCT.replace(`"slug"`, "'x'").replace(`"priceCents"`, "0")),
+      set("Product", `"priceCents" = 0`, "Product"),
+      copy("Product", "Product", PRODUCT, PRODUCT.replace(`"slug"`, "'x'").replace(`"priceCents"`, "0")),
     ],
   },
   {
     refusal: { sqlite: "quantity below one", postgresql: "cart_item_quantity" },
-    statements: [set("CartItem", `"quantity" = 0`, "item-cart-open"), itemOfNone],
+    statements: [set("CartItem", `"quantity" = 0`, "CartItem"), itemOfNone],
   },
   {
     refusal: { sqlite: "order totals do not add up", postgresql: "order_totals" },
@@ -73,14 +73,11 @@ export const FORBIDDEN: Forbidden[] = [
   { refusal: "an order begins as pending", statements: [order(`, "status"`, "100, 0, 8, 108, 'paid'")] },
   {
     refusal: "the log of an order never changes",
-    statements: [`UPDATE "OrderTransition" SET "toStatus" = 'paid' WHERE "orderId" = 'open'`],
+    statements: [`UPDATE "OrderTransition" SET "toStatus" = 'x' WHERE "orderId" = 'paid'`],
   },
   {
     refusal: { sqlite: "the log of an order is kept", postgresql: "the log of an order never changes" },
-    statements: [
-      `DELETE FROM "OrderTransition" WHERE "orderId" = 'open'`,
-      `DELETE FROM "OrderTransition" WHERE "orderId" = 'canceled'`,
-    ],
+    statements: [`DELETE FROM "OrderTransition" WHERE "orderId" = 'paid'`],
   },
   {
     refusal: "an order that was paid, or can be, is kept",
@@ -91,15 +88,15 @@ export const FORBIDDEN: Forbidden[] = [
   {
     refusal: "a settled payment never regresses",
     statements: [
-      set("Payment", `"status" = 'processing'`, "payment-paid"),
-      set("Payment", `"status" = 'requires_action'`, "payment-canceled"),
+      set("Payment", `"status" = 'processing'`, "paid"),
+      set("Payment", `"status" = 'requires_action'`, "canceled"),
     ],
   },
   {
     refusal: "the amount and the intent of a payment never change",
     statements: [
-      set("Payment", `"amountCents" = 1`, "payment-opening"),
-      set("Payment", `"intentId" = 'pi_other'`, "payment-open"),
+      set("Payment", `"amountCents" = 1`, "open"),
+      set("Payment", `"intentId" = 'pi_other'`, "open"),
     ],
   },
   {
@@ -109,9 +106,9 @@ export const FORBIDDEN: Forbidden[] = [
   {
     refusal: "illegal change of a stock reservation",
     statements: [
-      set("StockReservation", `"state" = 'held'`, "hold-paid"),
-      set("StockReservation", `"state" = 'committed'`, "hold-canceled"),
-      set("StockReservation", `"state" = 'committed'`, "hold-refunded"),
+      set("StockReservation", `"state" = 'held'`, "paid"),
+      set("StockReservation", `"state" = 'committed'`, "canceled"),
+      set("StockReservation", `"state" = 'committed'`, "refunded"),
     ],
   },
   {
@@ -134,9 +131,9 @@ export const FORBIDDEN: Forbidden[] = [
   {
     refusal: "a refund never regresses",
     statements: [
-      set("Refund", `"status" = 'succeeded'`, "refund_refund-tried-twice_0"),
-      set("Refund", `"status" = 'pending'`, "refund_refunded_0"),
-      set("Refund", `"status" = 'requested'`, "refund_refund-pending_0"),
+      set("Refund", `"status" = 'succeeded'`, "paid"),
+      set("Refund", `"status" = 'pending'`, "refunded"),
+      set("Refund", `"status" = 'requested'`, "partly"),
     ],
   },
 ];

@@ -6,8 +6,8 @@ import * as schema from "../support/structured-data";
 import { readDocument } from "../support/document";
 import { mailTo } from "../support/mail";
 import { renewFeed } from "../../support/catalog/renew-feed";
-import { newAddress, visit } from "../support/page";
-import { CARDS, fillCart, fillCheckout, openDatabase, SOCKS, TEE } from "../support/shop";
+import { ask, hold, newAddress, visit } from "../support/page";
+import { buy, fillCart, openDatabase, SOCKS, TEE } from "../support/shop";
 import { test } from "../support/operator";
 import { expect } from "../support/test";
 
@@ -28,17 +28,10 @@ test(
     const run = (program: "orders" | "reviews", ...args: string[]) => operator.type(program, args);
     const email = newAddress("reviewer");
     await fillCart(page, SOCKS);
-    await page.goto("/checkout");
-    await fillCheckout(page, { email, name: "Paula Passing" }, CARDS.good);
-    await page.getByRole("button", { name: /^Pay / }).click();
-    await page.waitForURL(/\/order-confirmation/);
-    const find = () => db.order.findFirstOrThrow({ where: { email }, include: { payment: true } });
-    await expect.poll(async () => (await find()).status).toBe("paid");
-    const { id: orderId, payment } = await find();
+    const { id: orderId, reference } = await buy(page, db, { email, name: "Paula Passing" });
     // Nothing leaves for a test order, so it counts as one of live mode until its buyer has been asked.
     const setLivemode = (livemode: boolean) => db.payment.update({ where: { orderId }, data: { livemode } });
     await setLivemode(true);
-    const reference = payment!.intentId!.slice(-8).toUpperCase();
     const parcel = ["--carrier", "USPS", "--tracking", "9400", "--tracking-url", "https://usps.example/9400"];
     expect(await run("orders", "ship", reference, ...parcel)).toMatchObject({ code: 0 });
     const createdAt = new Date(Date.now() - DAYS_AGO * 86_400_000);
@@ -78,7 +71,7 @@ test(
     await expect(page.getByRole("heading", { name: words.successTitle })).toBeFocused();
 
     const path = `/product/${SOCKS.slug}`;
-    const product = async () => (await (await request.get(`/api/products/${SOCKS.slug}`)).json()) as Product;
+    const product = () => ask<Product>(page, `/api/products/${SOCKS.slug}`);
     const before = await product();
     expect((await readDocument(request, path)).text).not.toContain("Soft & warm");
     const waiting = await run("reviews", "list", "--status", "waiting", "--product", SOCKS.slug, "--json");
@@ -161,12 +154,7 @@ test("reviews are narrowed in place: a choice is marked, keeps the focus and is 
 }) => {
   await visit(page, TEE_REVIEWS);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/_rsc=/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, "GET", /_rsc=/);
   const five = among(page, "Stars given", "5 stars");
   await five.focus();
   await page.keyboard.press("Enter");

@@ -68,6 +68,7 @@ test(
   { tag: "@phone" },
   async ({ page }) => {
     await visit(page, "/search?q=visors");
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("visors");
     await visit(page, "/search?q=xylophones");
     await page.keyboard.press("Control+k");
     const field = page.getByRole("combobox", { name: "Search" });

@@ -64,8 +64,8 @@ test(
     const add = page.locator("#options").getByRole("button", { name: "ADD TO CART" });
     await expect(async () => {
       await visit(page, link);
-      await expect(add).toBeEnabled({ timeout: 1000 });
-    }).toPass({ timeout: 20_000 });
+      await expect(add).toBeEnabled({ timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
     await expect(page.getByText(label).first()).toBeAttached();
     expect(await db.stockAlert.count({ where: { email } })).toBe(0);
 

@@ -1,8 +1,11 @@
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
-import { provideBuild, TEST_DATABASE } from "@/tests/support/build";
+import { copyBuild, provideBuild, TEST_DATABASE } from "@/tests/support/build";
 import { release } from "../../../scripts/database/release";
 import { createDatabase, withPostgres } from "@/tests/support/postgres";
+import { closeWith, type Counts } from "@/tests/support/run-checks";
+import { openShop, type RunningShop } from "./shop";
 
 /** A new database with the catalogue, and a function that deletes it. */
 export type RunDatabase = { url: string; drop: () => Promise<void> };
@@ -29,6 +32,35 @@ export async function forEachDatabase(
   if (choice === "sqlite") return;
   if (choice?.includes("://")) process.env.TEST_POSTGRES_URL = choice;
   await withPostgres((server) => run({ name: "PostgreSQL", create: () => createOn(server) }));
+}
+
+/**
+ * Checks a shop of the build on each kind of database in `choice`, prints how many checks passed and failed, and ends
+ * the process. What the servers said stays in a folder if a check failed.
+ */
+export async function checkShops(
+  choice: string | undefined,
+  options: Pick<Parameters<typeof openShop>[0], "servers" | "webhooks" | "extra">,
+  check: (shop: RunningShop, database: DatabaseKind["name"]) => Promise<Counts>,
+): Promise<never> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-checked-"));
+  const counts = { passed: 0, failed: 0 };
+  await forEachDatabase(choice, async ({ name, create }) => {
+    const own = fs.mkdtempSync(path.join(folder, `${name}-`));
+    const { url, drop } = await create(own);
+    const shop = await openShop({ databaseUrl: url, folder: own, build: copyBuild(), ...options });
+    try {
+      const { passed, failed } = await check(shop, name);
+      counts.passed += passed;
+      counts.failed += failed;
+    } finally {
+      await shop.close();
+      await drop();
+    }
+  });
+  if (counts.failed === 0) fs.rmSync(folder, { recursive: true, force: true });
+  else console.error(`What the servers said is in ${folder}`);
+  return closeWith(counts);
 }
 
 async function createFile(folder: string): Promise<RunDatabase> {

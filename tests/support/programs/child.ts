@@ -4,12 +4,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { descendantsOf, processorMs } from "@/tests/support/processes";
 
 const running = new Set<ChildProcess>();
-process.on("exit", () => running.forEach(endWithItsOwn));
+process.on("exit", () => running.forEach((child) => signalGroup(child, "SIGKILL")));
 
 /** Each leads a process group of its own: servers have workers that would outlive them. */
-function endWithItsOwn({ pid }: ChildProcess): void {
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
-    if (pid) process.kill(-pid, "SIGKILL");
+    if (pid) process.kill(-pid, signal);
   } catch {
     // It has ended meanwhile.
   }
@@ -20,14 +20,16 @@ const START_PATIENCE_MS = 60_000;
 
 /** An installed server that runs as a child of this process, in the foreground, and ends with it at the latest. */
 export class Child {
-  private child: ChildProcess | null = null;
+  protected child: ChildProcess | null = null;
 
-  /** @param isReady whether it answers as it should */
+  /** @param program.isReady whether it answers as it should */
   constructor(
     readonly name: string,
-    private readonly program: {
+    protected readonly program: {
       file: string;
       args: string[];
+      env?: NodeJS.ProcessEnv;
+      cwd?: string;
       user?: { uid: number; gid: number };
       logFile: string;
       isReady: () => Promise<boolean>;
@@ -36,15 +38,15 @@ export class Child {
 
   /** @throws when it ends instead, or isn't ready within a minute */
   async start(): Promise<void> {
-    const { file, args, user, logFile, isReady } = this.program;
+    const { file, args, user, env, cwd, logFile, isReady } = this.program;
     const log = fs.openSync(logFile, "a");
-    const child = spawn(file, args, { stdio: ["ignore", log, log], detached: true, ...user });
+    const child = spawn(file, args, { stdio: ["ignore", log, log], detached: true, env, cwd, ...user });
     fs.closeSync(log);
     running.add(child);
     child.once("exit", () => running.delete(child));
     this.child = child;
     for (const deadline = Date.now() + START_PATIENCE_MS; Date.now() < deadline; await pause(POLL_MS)) {
-      if (child.exitCode !== null || child.signalCode !== null) break;
+      if (this.hasEnded()) break;
       if (await isReady().catch(() => false)) return;
     }
     await this.end("SIGKILL");
@@ -61,12 +63,20 @@ export class Child {
     this.child?.kill(signal);
   }
 
-  /** Sends a signal and waits until it has ended. */
-  async end(signal: NodeJS.Signals): Promise<void> {
-    const child = this.child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  protected hasEnded(): boolean {
+    return !this.child || this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  /**
+   * Sends a signal and waits until it has ended.
+   * @param toAll to its workers as well
+   */
+  async end(signal: NodeJS.Signals, toAll = false): Promise<void> {
+    const { child } = this;
+    if (!child || this.hasEnded()) return;
     const gone = new Promise((resolve) => child.once("exit", resolve));
-    child.kill(signal);
+    if (toAll) signalGroup(child, signal);
+    else child.kill(signal);
     await gone;
   }
 }

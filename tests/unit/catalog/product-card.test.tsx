@@ -26,6 +26,7 @@ test("New comes before Popular; neither without a reason", () => {
   expect(screen.getByText("Popular")).toBeInTheDocument();
 });
 
+// Proves product.former-price.
 test("the former price is struck through", () => {
   card();
   expect(screen.getByText("$60.00").tagName).toBe("S");
@@ -78,6 +79,7 @@ test("reviews are counted in words, and none are invented", () => {
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
 });
 
+// Proves product.image-unavailable.
 test("an image that fails says so", () => {
   render(<GalleryImage picture={tee.images[0]} sizes="100vw" />);
   fireEvent.error(screen.getByRole("img"));

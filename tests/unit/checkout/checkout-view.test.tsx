@@ -173,7 +173,7 @@ describe("opening", () => {
 });
 
 describe("paying", () => {
-  // Proves checkout.payment-methods, checkout.return-address, checkout.cart-cleared.
+  // Proves checkout.payment-methods, checkout.return-address, checkout.cart-cleared, checkout.payment-accepted.
   test("sends address and shown total, confirms with the provider, clears the cart, goes to the result", async () => {
     const { api, user, asked, visited } = await openCheckout();
     await payButton();

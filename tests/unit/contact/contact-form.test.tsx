@@ -53,6 +53,7 @@ it("goes from sending to success and back, and drops the cached submissions", as
   expect(screen.getByLabelText("Message")).toHaveValue("");
 });
 
+// Proves contact.send-failure, api.form-calls.
 it.each([
   ["the server's message", { status: 503, body: { message: "Closed for repairs" } }, "Closed for repairs"],
   ["its own words without one", { status: 500 }, "Failed to send message"],

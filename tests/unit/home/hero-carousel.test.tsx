@@ -29,6 +29,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+// Proves home.hero-advance.
 test("on desktops it moves on every five seconds and wraps around", () => {
   browserWith(DESKTOP);
   render(<HeroCarousel slides={slides} />);
@@ -68,6 +69,7 @@ test("stands still while paused, hovered or focused", () => {
   expect(active()).toBe(1);
 });
 
+// Proves home.hero-advance.
 test.each([
   ["phones", []],
   ["reduced motion", [DESKTOP, CALM]],

@@ -23,7 +23,7 @@ async function fillIn() {
   await person.selectOptions(screen.getByLabelText("Shirt size"), "2XL");
 }
 
-// Proves influencer.form-fields.
+// Proves influencer.form-fields, influencer.missing-information.
 it("offers the six sizes and asks for all fields", async () => {
   const sent = interceptFetch(() => ({ status: 201 }));
   renderLeaf(<ApplicationSection />);
@@ -82,6 +82,7 @@ it("sends every field with the joined address, confirms, and comes back empty", 
   expect(screen.getByLabelText("City")).toHaveValue("");
 });
 
+// Proves influencer.send-failure.
 it.each([
   ["the server's message", { status: 429, body: { message: "Too many attempts" } }, "Too many attempts"],
   ["its own", "network failure" as const, "Failed to submit application. Please try again."],

@@ -38,6 +38,7 @@ const close = async () => {
 };
 
 describe("discount popup", () => {
+  // Proves popup.discount-triggers, popup.discount-once.
   it("comes ten seconds after load, as a window with a name, and never again once closed", async () => {
     const { unmount } = open();
     await pass(9_900);
@@ -53,6 +54,7 @@ describe("discount popup", () => {
     expect(offer()).toBeNull();
   });
 
+  // Proves popup.discount-triggers.
   it("comes with the second click", async () => {
     open();
     fireEvent.click(document.body);
@@ -63,6 +65,7 @@ describe("discount popup", () => {
     expect(offer()).not.toBeNull();
   });
 
+  // Proves popup.discount-triggers.
   it("comes past half of the page", async () => {
     open();
     Object.defineProperties(document.documentElement, {
@@ -111,6 +114,7 @@ describe("discount popup", () => {
     expect(pageAt("/order/made.up.link")?.popups).toBe("none");
   });
 
+  // Proves popup.discount-form, popup.discount-code, popup.discount-once.
   it("shows the code after an address was given", async () => {
     const sent = interceptFetch(() => ({ status: 201 }));
     open();

@@ -29,6 +29,7 @@ async function subscribe(email: string) {
 /** The message of this title. */
 const notice = async (title: string) => (await screen.findByText(title)).closest("li");
 
+// Proves newsletter.email-required.
 it.each([
   ["an empty field", "", "Please enter your email address"],
   ["what is no address", "nobody", "Invalid email address"],
@@ -66,6 +67,7 @@ it("takes “already subscribed” as good news", async () => {
   expect(field()).toHaveValue("");
 });
 
+// Proves newsletter.failure-words.
 it.each([
   [{ status: 503, body: { message: "Closed for repairs" } }, "Closed for repairs"],
   [{ status: 500 }, "Failed to subscribe to newsletter"],

@@ -34,6 +34,7 @@ it("unsubscribes the address of the link", async () => {
   expect(sent).toEqual([{ path: "/api/unsubscribe", body: { email: "reader+1@court.example" } }]);
 });
 
+// Proves unsubscribe.failure-words.
 it.each([
   [{ status: 422, body: { message: "Invalid email address" } }, "Invalid email address"],
   [{ status: 500 }, "Failed to unsubscribe. Please try again."],
