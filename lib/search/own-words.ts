@@ -1,15 +1,18 @@
 import "server-only";
-import { findPost } from "@/lib/blog/data";
-import { readPolicy } from "@/lib/blog/editorial/policy-pages";
-import { listPosts } from "@/lib/blog/posts";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { wordsOf } from "./words";
 
 let words: Set<string> | undefined;
 
 /** In the singular, the words of our articles and policies: whoever types one has made no typing error. */
 export function ownWords(): ReadonlySet<string> {
-  const articles = () => listPosts().map(({ slug }) => findPost(slug)!.content);
-  const policies = () => (["shipping-returns", "terms", "privacy"] as const).map(readPolicy);
-  words ??= new Set([...articles(), ...policies()].flatMap(wordsOf));
+  words ??= new Set(["blog", "policies"].flatMap(textsIn).flatMap(wordsOf));
   return words;
+}
+
+function textsIn(name: string): string[] {
+  const folder = join(process.cwd(), "content", name);
+  const files = readdirSync(folder).filter((file) => file.endsWith(".md"));
+  return files.map((file) => readFileSync(join(folder, file), "utf8"));
 }
