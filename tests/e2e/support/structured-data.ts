@@ -29,17 +29,12 @@ const shippingRate = z.object({ value: z.literal(0), currency: z.literal("USD") 
 const destination = z.object({ addressCountry: z.literal("US"), addressRegion: z.array(words).length(49) });
 const reference = z.object({ "@id": words });
 
-export const offerSchema = z.strictObject({
+const money = { price, priceCurrency: z.literal("USD") };
+const offerSchema = z.strictObject({
   "@type": z.literal("Offer"),
-  url: address,
-  price,
-  priceCurrency: z.literal("USD"),
+  ...{ url: address, ...money },
   priceSpecification: z
-    .object({
-      priceType: z.literal("https://schema.org/StrikethroughPrice"),
-      price,
-      priceCurrency: z.literal("USD"),
-    })
+    .object({ priceType: z.literal("https://schema.org/StrikethroughPrice"), ...money })
     .optional(),
   availability: z.enum(["https://schema.org/InStock", "https://schema.org/OutOfStock"]),
   itemCondition: z.literal("https://schema.org/NewCondition"),
@@ -50,51 +45,34 @@ export const offerSchema = z.strictObject({
 
 const variantSchema = z.strictObject({
   "@type": z.literal("Product"),
-  name: words,
-  description: words,
-  sku: z.string().regex(/^\S+$/),
-  inProductGroupWithID: words,
-  color: words,
-  size: words,
-  image: z.tuple([address]),
-  offers: offerSchema,
+  ...{ name: words, description: words, inProductGroupWithID: words, color: words, size: words },
+  ...{ sku: z.string().regex(/^\S+$/), image: z.tuple([address]), offers: offerSchema },
+});
+
+const rating = { bestRating: z.literal(5) };
+const reviewSchema = z.strictObject({
+  "@type": z.literal("Review"),
+  author: z.object({ "@type": z.literal("Person"), name: words }),
+  datePublished: z.iso.date(),
+  reviewRating: z.object({ ratingValue: z.int().min(1).max(5), ...rating }),
+  reviewBody: words.optional(),
 });
 
 export const productGroupSchema = z
   .strictObject({
     "@context": z.literal("https://schema.org"),
     "@type": z.literal("ProductGroup"),
-    "@id": address,
-    name: words,
-    url: address,
-    description: words,
-    image: pictures,
+    ...{ "@id": address, name: words, url: address, description: words, image: pictures, material: words },
     brand: z.object({ "@type": z.literal("Brand"), name: words }),
-    material: words,
     audience: z.object({
       "@type": z.literal("PeopleAudience"),
       suggestedGender: z.enum(["male", "female", "unisex"]),
       suggestedMinAge: z.int(),
     }),
     aggregateRating: z
-      .object({
-        ratingValue: z.number().min(1).max(5),
-        reviewCount: z.int().positive(),
-        bestRating: z.literal(5),
-      })
+      .object({ ratingValue: z.number().min(1).max(5), reviewCount: z.int().positive(), ...rating })
       .optional(),
-    review: z
-      .array(
-        z.strictObject({
-          "@type": z.literal("Review"),
-          author: z.object({ "@type": z.literal("Person"), name: words }),
-          datePublished: z.iso.date(),
-          reviewRating: z.object({ ratingValue: z.int().min(1).max(5), bestRating: z.literal(5) }),
-          reviewBody: words.optional(),
-        }),
-      )
-      .min(1)
-      .optional(),
+    review: z.array(reviewSchema).min(1).optional(),
     productGroupID: words,
     variesBy: z.tuple([z.literal("https://schema.org/color"), z.literal("https://schema.org/size")]),
     hasVariant: z.array(variantSchema).min(1),
@@ -106,7 +84,6 @@ export const productGroupSchema = z
   .refine(({ hasVariant, productGroupID }) =>
     hasVariant.every(({ inProductGroupWithID }) => inProductGroupWithID === productGroupID),
   );
-export type ProductGroup = z.infer<typeof productGroupSchema>;
 
 export const shippingDetailsSchema = z.object({
   "@id": words,
@@ -123,10 +100,7 @@ export const returnPolicySchema = z.object({
 });
 
 export const onlineStoreSchema = z.object({
-  name: words,
-  url: address,
-  logo: address,
-  sameAs: z.array(address).min(1),
+  ...{ name: words, url: address, logo: address, sameAs: z.array(address).min(1) },
   contactPoint: z.object({ contactType: words, email: z.email(), url: address }),
   hasMerchantReturnPolicy: returnPolicySchema,
   hasShippingService: z.object({
@@ -134,44 +108,25 @@ export const onlineStoreSchema = z.object({
   }),
 });
 
-export const webSiteSchema = z.object({
-  name: words,
-  url: address,
-  potentialAction: z.object({
-    "@type": z.literal("SearchAction"),
-    target: z.object({ urlTemplate: z.string().endsWith("{search_term_string}") }),
-    "query-input": z.literal("required name=search_term_string"),
-  }),
-});
-
+const listItem = { position: z.int(), name: words };
 export const breadcrumbSchema = z.object({
-  itemListElement: z.array(z.object({ position: z.int(), name: words, item: address })).min(2),
+  itemListElement: z.array(z.object({ ...listItem, item: address })).min(2),
 });
 
 export const collectionSchema = z.object({
-  name: words,
-  description: words,
-  url: address,
+  ...{ name: words, description: words, url: address },
   mainEntity: z.object({
     "@type": z.literal("ItemList"),
     numberOfItems: z.int(),
-    itemListElement: z.array(z.object({ position: z.int(), name: words, url: address, image: address })),
+    itemListElement: z.array(z.object({ ...listItem, url: address, image: address })),
   }),
 });
 
-const posting = z.object({
+export const blogPostingSchema = z.object({
   "@type": z.literal("BlogPosting"),
-  headline: words.max(110),
-  description: words,
-  datePublished: moment,
+  ...{ headline: words.max(110), description: words, image: pictures },
+  ...{ datePublished: moment, dateModified: moment },
   author: z.object({ "@type": z.literal("Organization"), name: words }),
-});
-
-export const blogSchema = z.object({ name: words, url: address, blogPost: z.array(posting).min(1) });
-
-export const blogPostingSchema = posting.extend({
-  image: pictures,
-  dateModified: moment,
   publisher: z.object({ name: words, logo: z.object({ url: address }) }),
   mainEntityOfPage: z.object({ "@id": address }),
   mentions: z.array(z.object({ "@type": z.literal("Thing"), name: words, url: address })).min(1),

@@ -4,7 +4,7 @@ import { Popups } from "@/components/layout/popups/popups";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { PAGES, pageAt } from "@/lib/http/pages.mjs";
 import { AtAddress } from "@/tests/unit/support/navigation";
-import { interceptFetch } from "@/tests/unit/support/intercept";
+import { interceptFetch } from "@/tests/unit/support/fake-api";
 import { renderLeaf } from "@/tests/unit/support/render";
 
 const OFFER = `${WELCOME_OFFER.percentOff}% off your first order`;
@@ -120,6 +120,8 @@ describe("discount popup", () => {
     open();
     await pass(10_600);
     const field = screen.getByLabelText("Email address");
+    expect(field).toBeRequired();
+    expect(field).toHaveAttribute("type", "email");
     fireEvent.click(screen.getByRole("button", { name: "Get my code" }));
     await pass(600);
     expect(field).toHaveAccessibleDescription("Please enter your email address");
@@ -137,7 +139,7 @@ describe("discount popup", () => {
 
   // Proves popup.discount-failure.
   it("says nothing when sending fails, and keeps the address", async () => {
-    interceptFetch(() => ({ status: 500, body: { message: "Broken" } }));
+    interceptFetch(() => ({ status: 500, json: { message: "Broken" } }));
     open();
     await pass(10_600);
     fireEvent.change(screen.getByLabelText("Email address"), { target: { value: "ann@court.example" } });

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { UnsubscribePanel } from "@/components/newsletter/mail-links/unsubscribe-panel";
 import { AtAddress } from "@/tests/unit/support/navigation";
-import { interceptFetch } from "@/tests/unit/support/intercept";
+import { held, interceptFetch } from "@/tests/unit/support/fake-api";
 import { renderLeaf } from "@/tests/unit/support/render";
 
 const person = userEvent.setup();
@@ -22,23 +22,27 @@ it("can do nothing without an address", () => {
   expect(screen.getByRole("link", { name: "Cancel and Return to Homepage" })).toHaveAttribute("href", "/");
 });
 
-it("unsubscribes the address of the link", async () => {
-  const sent = interceptFetch(() => ({ status: 200 }));
+// Proves unsubscribe.button-disabled.
+it("unsubscribes the address of the link, once", async () => {
+  const { answer, give } = held();
+  const sent = interceptFetch(() => answer);
   open("email=reader%2B1%40court.example");
   expect(screen.getByText("reader+1@court.example")).toBeInTheDocument();
   await leave();
+  expect(screen.getByRole("button", { name: "Unsubscribing..." })).toBeDisabled();
+  give({ status: 200 });
   expect(
     await screen.findByText("You have been successfully unsubscribed from all future emails."),
   ).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Return to Homepage" })).toHaveAttribute("href", "/");
-  expect(sent).toEqual([{ path: "/api/unsubscribe", body: { email: "reader+1@court.example" } }]);
+  expect(sent).toMatchObject([{ path: "/api/unsubscribe", body: { email: "reader+1@court.example" } }]);
 });
 
 // Proves unsubscribe.failure-words.
 it.each([
-  [{ status: 422, body: { message: "Invalid email address" } }, "Invalid email address"],
+  [{ status: 422, json: { message: "Invalid email address" } }, "Invalid email address"],
   [{ status: 500 }, "Failed to unsubscribe. Please try again."],
-  ["network failure" as const, "An error occurred. Please try again later."],
+  ["offline" as const, "An error occurred. Please try again later."],
 ])("says why it failed: %j", async (answer, words) => {
   interceptFetch(() => answer);
   open("email=a%40b.example");
