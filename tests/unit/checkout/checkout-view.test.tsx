@@ -138,7 +138,7 @@ describe("opening", () => {
     expect(await screen.findByRole("button", { name: "Try Again" })).toBeVisible();
     expect(document.querySelector("[data-variant=destructive]")).toHaveTextContent(words);
     const shown = (await screen.findByText(title)).parentElement;
-    const more = "We couldn’t connect to our payment service. Please try again.";
+    const more = "We couldn't connect to our payment service. Please try again.";
     expect(shown).toHaveTextContent(answer === "offline" ? more : words);
   });
 
