@@ -9,7 +9,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { forEachDatabase } from "../money/http/databases";
-import { openShop } from "../money/http/shop";
+import { openShop, type RunningShop } from "../money/http/shop";
+import type { Piece } from "../money/http/shopper";
 import { copyBuild } from "@/tests/support/build";
 import { buyFor, type Round } from "./support/buyers";
 import { addOldOrders } from "./support/old-orders";
@@ -29,7 +30,7 @@ const crowds = values.buyers.split(",").map(Number);
 const seconds = Number(values.seconds);
 const folder = benchFolder();
 await forEachDatabase(values.database, async (kind) => {
-  const subjects = [];
+  const subjects: { size: number; shop: RunningShop; piece: Piece; rounds: Map<number, Round[]> }[] = [];
   const closings: (() => Promise<void>)[] = [];
   try {
     for (const size of values.orders.split(",").map(Number)) {

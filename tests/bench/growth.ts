@@ -11,9 +11,8 @@ import { parseArgs } from "node:util";
 import { PAGE_SIZE } from "../../lib/catalog/list/paging.browser";
 import { root } from "../../scripts/shop/settings";
 import type { RunningShop } from "../money/http/shop";
-import { Shopper } from "../money/http/shopper";
 import { renewFeed } from "../support/catalog/renew-feed";
-import { benchFolder, largeDatabase, plentifulPiece } from "./support/shop";
+import { benchFolder, largeDatabase } from "./support/shop";
 import { median, ms, printTable } from "./support/table";
 
 const { values } = parseArgs({
@@ -28,7 +27,6 @@ const SETTLED_MS = 4000;
 const SEARCHES = {
   "few find": ["tiebreak cap", "white visor", "womens bra", "bucket ha", "navy sock", "brushed bottle"],
   "half of everything": ["te", "tee", "men", "white", "cotton", "na"],
-  "typing errors": ["whit cpa", "tiebraek", "wmens bra", "buckethat", "nvay sock", "advantge"],
 };
 const FILTERS = [
   ...["size=M", "color=Navy&size=L", "price=20-40&sort=price-low", "for=women&size=S&sort=rating"],
@@ -124,7 +122,6 @@ async function measure(shop: RunningShop, figures: Map<string, number>): Promise
   const pages = products.map(({ product }) => `/product/${product.slug}`);
   const last = Math.ceil((await shop.db.product.count()) / PAGE_SIZE);
   await visits("product, first visit", pages);
-  await visits("product, again", pages);
   await visits("category, last page, first visit", [`/category/all?page=${last}`]);
   await visits(
     "filtered list",
@@ -137,16 +134,6 @@ async function measure(shop: RunningShop, figures: Map<string, number>): Promise
         `${place}, ${what}`,
         texts.map((text) => `${place}?${new URLSearchParams({ q: text })}`),
       );
-  const piece = await plentifulPiece(shop);
-  const shoppers = pages.map(() => new Shopper(shop.origins));
-  await time(
-    "cart, add",
-    shoppers.map((shopper) => () => shopper.addToCart(piece)),
-  );
-  await time(
-    "checkout, quote",
-    shoppers.map((shopper) => () => shopper.checkout({})),
-  );
   // By the clock, the wait for the next turn of housekeeping is in it.
   await time("merchants' feed, written", [() => renewFeed()]);
   await visits("merchants' feed, sent", ["/feeds/google-merchant.xml"]);

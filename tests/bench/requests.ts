@@ -88,7 +88,7 @@ async function load(url: string, { requests, status }: Pick<Subject, "requests" 
     requests,
   });
   const answers = result.requests.total;
-  const right = result.statusCodeStats?.[status]?.count ?? 0;
+  const right = result.statusCodeStats?.[`${status}`]?.count ?? 0;
   const { p50, p99 } = result.latency;
   return { answers, perSecond: result.requests.average, p50, p99, faults: result.errors + answers - right };
 }

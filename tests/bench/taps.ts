@@ -70,9 +70,9 @@ async function measure(from: Browser, tap: Tap, { viewport, hasTouch, slowdown }
     await visit(page, tap.path);
     await page.waitForLoadState("networkidle");
     await tap.prepare?.(page, hasTouch);
-    const target = tap.target?.(page, hasTouch);
-    await target?.scrollIntoViewIfNeeded();
-    if (hasTouch || !tap.hovered) await target?.hover();
+    const target = tap.target(page, hasTouch);
+    await target.scrollIntoViewIfNeeded();
+    if (hasTouch || !tap.hovered) await target.hover();
     await page.waitForTimeout(APPROACH_MS);
     let requests = 0;
     page.on("request", () => requests++);
@@ -80,7 +80,7 @@ async function measure(from: Browser, tap: Tap, { viewport, hasTouch, slowdown }
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     const shown = untilShown(page, tap.answer(hasTouch));
     if (tap.act) await tap.act(page);
-    else await (hasTouch ? target?.tap() : target?.click());
+    else await (hasTouch ? target.tap() : target.click());
     const answered = { ms: await shown, requests };
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     await page.waitForTimeout(REPORT_MS);
@@ -97,7 +97,7 @@ function untilShown(page: Page, answer: Answer): Promise<number> {
       new Promise<number>((resolve, reject) => {
         setTimeout(() => reject(new Error(`${selector} “${text}” was not shown`)), 20_000);
         let start = 0;
-        for (const type of ["click", "change", "leave"])
+        for (const type of ["click", "change"])
           addEventListener(type, (event) => (start ||= event.timeStamp), { capture: true });
         // A picture that arrives changes nothing by itself.
         addEventListener("load", () => document.documentElement.toggleAttribute("data-arrived"), true);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectNoViolations } from "../support/accessibility";
 import { visit } from "../support/page";
 import { TEE } from "../support/shop";
 import { expect, test } from "../support/test";
@@ -35,6 +36,7 @@ test(
     await guide.getByRole("button", { name: "Close" }).click();
 
     await expect(dialog.getByRole("button", { name: "ADD TO CART" })).toBeDisabled();
+    await expectNoViolations(page);
     for (const name of ["Add to Wishlist", "Share"]) {
       await dialog.getByRole("button", { name }).click();
       await expect(dialog).toBeVisible();

@@ -2,7 +2,6 @@ import { expect, test } from "@playwright/test";
 import { pathOf, readDocument as read, type Data } from "../support/document";
 import { posts } from "../support/posts";
 import { site } from "../../../lib/site";
-import { TEE } from "../support/shop";
 import { PAGES_WITH_ADDRESS } from "../support/templates";
 
 /** What search engines and social cards read: tags and structured data of the prerendered pages. */
@@ -21,25 +20,6 @@ test("every page that may be found has title, description, canonical link and so
     for (const name of ["og:title", "og:description", "og:url", "twitter:card", "twitter:title"])
       expect(page.meta(name), path).toBeTruthy();
   }
-});
-
-// Proves seo.structured-data, seo.offer-validity, money.usd-prices.
-test("structured data: organisation, search, list, breadcrumbs, product with offers", async ({ request }) => {
-  const home = await read(request, "/");
-  expect(home.ofType("OnlineStore")).toMatchObject({ name: site.name });
-  expect(home.ofType("WebSite")).toMatchObject({ potentialAction: { "@type": "SearchAction" } });
-  const category = await read(request, "/category/mens");
-  expect(category.ofType("CollectionPage")).toMatchObject({ mainEntity: { "@type": "ItemList" } });
-  expect(category.ofType("BreadcrumbList")).toBeDefined();
-  const product = await read(request, `/product/${TEE.slug}`);
-  const group = product.ofType("ProductGroup") as Data & { hasVariant: { offers: Data }[] };
-  expect(group).toMatchObject({ name: TEE.name });
-  const { price, priceCurrency, priceValidUntil } = group.hasVariant[0]!.offers as Record<string, string>;
-  expect(price).toMatch(/^\d+\.\d{2}$/);
-  expect(priceCurrency).toBe("USD");
-  const days = (Date.parse(priceValidUntil!) - Date.now()) / 86_400_000;
-  expect(days).toBeGreaterThan(362);
-  expect(days).toBeLessThan(367);
 });
 
 // Proves seo.blog-index.

@@ -112,24 +112,3 @@ test("there are no other pictures", async ({ request }) => {
   ])
     expect((await request.get(`/pictures/${path}`)).status(), path).toBe(404);
 });
-
-test(
-  "a product's tags say price, currency and stock as its structured data do",
-  { tag: "@long" },
-  async ({ request }) => {
-    for (const { slug } of await db.product.findMany({ where: { retiredAt: null } })) {
-      const { head, meta, ofType, data } = await readDocument(request, `/product/${slug}`);
-      const product = ofType("ProductGroup") ?? ofType("Product");
-      const variants = (product?.hasVariant ?? [product]) as { offers: Record<string, string> }[];
-      expect(data.length, slug).toBeGreaterThan(1);
-      expect(meta("og:type"), slug).toBe("product");
-      for (const { offers } of variants) {
-        expect(meta("product:price:amount"), slug).toBe(offers.price);
-        expect(meta("product:price:currency"), slug).toBe(offers.priceCurrency);
-      }
-      const buyable = variants.some(({ offers }) => offers.availability === "https://schema.org/InStock");
-      expect(meta("product:availability"), slug).toBe(buyable ? "in stock" : "out of stock");
-      expect(head, slug).toContain('<meta property="product:price:amount"');
-    }
-  },
-);

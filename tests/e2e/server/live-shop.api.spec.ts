@@ -39,10 +39,11 @@ const json = async <Answer>(address: string) => JSON.parse(await read(address)) 
 async function serve(...modes: [settings: Record<string, string>, visit: (shop: Served) => Promise<void>][]) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "live-shop-"));
   fs.copyFileSync(TEST_DATABASE, path.join(folder, "shop.db"));
-  const shared = {
+  const [build, databaseUrl] = [copyBuild(), `file:${folder}/shop.db`];
+  const shared: Record<string, string> = {
     NODE_ENV: "production",
-    NEXT_DIST_DIR: copyBuild(),
-    DATABASE_URL: `file:${folder}/shop.db`,
+    NEXT_DIST_DIR: build,
+    DATABASE_URL: databaseUrl,
     SITE_URL: "https://shop.example",
     LISTEN_ADDRESS: "127.0.0.1",
     MAIL_FOLDER: path.join(folder, "mail"),
@@ -60,10 +61,10 @@ async function serve(...modes: [settings: Record<string, string>, visit: (shop: 
       const ready = () => fetch(`${origin}/api/ready`).then(({ ok }) => ok);
       await expect(async () => expect(await ready()).toBe(true)).toPass({ timeout: 100_000 });
       const readFeed = async () => {
-        await renewFeed(shared.NEXT_DIST_DIR);
+        await renewFeed(build);
         return read(`${origin}/feeds/google-merchant.xml`);
       };
-      await visit({ origin, databaseUrl: shared.DATABASE_URL, readFeed });
+      await visit({ origin, databaseUrl, readFeed });
     } finally {
       shop.kill("SIGTERM");
       await ended;
