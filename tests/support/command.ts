@@ -29,38 +29,48 @@ export function command(
 
 /** A process that runs several commands one after the other, without loading the shop for each. */
 export class CommandLine {
-  private readonly child: ChildProcess;
+  private child: ChildProcess | undefined;
   private readonly answers = new Map<number, (said: Said) => void>();
   private typed = 0;
 
-  /**
-   * Call once the settings of the test's shop are in the environment.
-   * @param settings others than the test's shop has
-   */
-  constructor(settings: Partial<NodeJS.ProcessEnv> = {}) {
-    this.child = fork(path.join(root, "tests/support/command-line.ts"), {
-      cwd: root,
-      // Passed explicitly, because Jest keeps the environment of its tests separate.
-      env: { ...process.env, ...settings },
-      execArgv: LOADER,
-      // Without a terminal, as above.
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
-    });
-    this.child.on("message", ({ number, said }: { number: number; said: Said }) => {
-      this.answers.get(number)?.(said);
-      this.answers.delete(number);
-    });
-  }
+  constructor(private readonly settings: Partial<NodeJS.ProcessEnv> = {}) {}
 
   type(group: string, args: string[]): Promise<Said> {
+    const child = (this.child ??= this.start());
     const number = this.typed++;
     return new Promise((resolve) => {
       this.answers.set(number, resolve);
-      this.child.send({ number, args: [group, ...args] } satisfies Typed);
+      child.send({ number, args: [group, ...args] } satisfies Typed);
     });
   }
 
   close(): void {
-    this.child.disconnect();
+    this.child?.disconnect();
   }
+
+  private start(): ChildProcess {
+    const child = fork(path.join(root, "tests/support/command-line.ts"), {
+      cwd: root,
+      // Passed explicitly, because Jest keeps the environment of its tests separate.
+      env: { ...process.env, ...this.settings },
+      execArgv: LOADER,
+      // Without a terminal, as above.
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
+    return child.on("message", ({ number, said }: { number: number; said: Said }) => {
+      this.answers.get(number)?.(said);
+      this.answers.delete(number);
+    });
+  }
+}
+
+/**
+ * A command line for the tests of a file. It begins with the first command, when the settings of the test's shop are in
+ * the environment.
+ * @param settings others than the test's shop has
+ */
+export function commandLine(settings: Partial<NodeJS.ProcessEnv> = {}): CommandLine {
+  const line = new CommandLine(settings);
+  afterAll(() => line.close());
+  return line;
 }

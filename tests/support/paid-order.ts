@@ -2,6 +2,7 @@ import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { applyIntentById } from "@/lib/orders/apply";
+import { receiveEvent } from "@/lib/orders/webhook";
 import type { Shipping } from "@/lib/checkout/shipping/address.browser";
 import { addProduct, type TestShop } from "./test-shop";
 
@@ -22,25 +23,49 @@ export const judged = ({ name, postalCode, ...address }: Shipping) => ({
   address: { ...address, line2: address.line2 ?? undefined, postal_code: postalCode },
 });
 
+/** A cart with so many pieces of a new product's first variant. */
+export async function newCart({
+  quantity = 1,
+  ...options
+}: { quantity?: number } & Parameters<typeof addProduct>[1] = {}) {
+  const product = await addProduct(`tee-${number++}`, options);
+  const variant = product.variants[0]!;
+  const cartId = await addToCart(null, { productId: product.id, variantId: variant.id, quantity });
+  return { product, variant, cartId };
+}
+
+export const intentIdOf = (clientSecret: string | null) => clientSecret!.split("_secret_")[0]!;
+
+/** Pays at the provider as the checkout's page does; our shop isn't told. */
+export const payWith = (
+  { provider }: Pick<TestShop, "provider">,
+  clientSecret: string | null,
+  card = "pm_card_visa",
+) =>
+  provider.paymentIntents.confirm(intentIdOf(clientSecret), {
+    payment_method: card,
+    shipping: judged(ADDRESS),
+    return_url: "https://shop.example/order-confirmation",
+  });
+
 /** A checkout as a shopper opens it: stock held, a payment at the provider. */
 export async function openOrder({
   quantity = 1,
   stock = 10,
   shipping = ADDRESS,
   email = `ada-${number}@court.example`,
+  promoCode,
 }: {
   quantity?: number;
   stock?: number;
   shipping?: Shipping;
   email?: string;
+  promoCode?: string;
 } = {}) {
-  const product = await addProduct(`ops-tee-${number++}`, { stock: { "Navy / M": stock } });
-  const variant = product.variants[0]!;
-  const cartId = await addToCart(null, { productId: product.id, variantId: variant.id, quantity });
-  const { clientSecret } = await startCheckout(cartId, { email, shipping });
-  const order = await db().order.findFirstOrThrow({ where: { cartId } });
-  const intentId = clientSecret!.split("_secret_")[0]!;
-  return { orderId: order.id, intentId, variant, email, totalCents: order.totalCents };
+  const { variant, cartId } = await newCart({ quantity, stock: { "Navy / M": stock } });
+  const { clientSecret } = await startCheckout(cartId, { email, shipping, promoCode });
+  const { id: orderId, totalCents } = await orderOf(cartId);
+  return { orderId, cartId, clientSecret, intentId: intentIdOf(clientSecret), variant, email, totalCents };
 }
 
 /** The same, paid at the provider; our shop hasn't been told yet. */
@@ -68,8 +93,30 @@ export async function payOrder(
 export const setLivemode = (orderId: string, livemode: boolean | null) =>
   db().payment.update({ where: { orderId }, data: { livemode } });
 
+/** The newest order of a cart. */
+export const orderOf = (cartId: string) =>
+  db().order.findFirstOrThrow({ where: { cartId }, orderBy: { createdAt: "desc" } });
+
+export const stockOf = async (variantId: string) =>
+  (await db().variant.findUniqueOrThrow({ where: { id: variantId } })).stock;
+
 export const statusOf = async (orderId: string) =>
   (await db().order.findUniqueOrThrow({ where: { id: orderId } })).status;
 
 export const mailsOf = (kind: string, dedupeKey: string) =>
   db().outgoingMail.findMany({ where: { kind, dedupeKey: { startsWith: dedupeKey } } });
+
+export const TRACKING = { carrier: "USPS", trackingNumber: "9400", trackingUrl: "https://usps.example/9400" };
+
+/** What the provider gave back for a payment, in cents, oldest first. */
+export const refundsAt = async ({ provider }: Pick<TestShop, "provider">, intentId: string) =>
+  (await provider.refunds.list({ payment_intent: intentId })).data.map(({ amount }) => amount).reverse();
+
+/** An event of the provider arrives at the shop, signed now. */
+export function deliver(
+  { provider, webhookSecret: secret }: Pick<TestShop, "provider" | "webhookSecret">,
+  event: object,
+): Promise<string> {
+  const payload = JSON.stringify(event);
+  return receiveEvent(payload, provider.webhooks.generateTestHeaderString({ payload, secret }));
+}

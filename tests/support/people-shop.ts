@@ -30,6 +30,14 @@ export async function openPeopleShop(settings: Record<string, string> = {}) {
   };
 }
 
+/** The same for the tests of a file: opened before them, closed after. */
+export function peopleShop(settings?: Record<string, string>) {
+  const shop = {} as Awaited<ReturnType<typeof openPeopleShop>>;
+  beforeAll(async () => void Object.assign(shop, await openPeopleShop(settings)), 60_000);
+  afterAll(() => shop.close());
+  return shop;
+}
+
 /** The mails in the folder: file name → content with long lines joined. */
 export function mailsIn(folder: string): Record<string, string> {
   return Object.fromEntries(

@@ -57,6 +57,14 @@ export async function openTestShop({ keys = true }: { keys?: boolean } = {}): Pr
   };
 }
 
+/** A shop for the tests of a file: opened before them, closed after. */
+export function testShop(options?: Parameters<typeof openTestShop>[0]): TestShop {
+  const shop = {} as TestShop;
+  beforeAll(async () => void Object.assign(shop, await openTestShop(options)), 60_000);
+  afterAll(() => shop.close());
+  return shop;
+}
+
 /** Adds a product with the given variants, each “Color / Size” with its stock. */
 export async function addProduct(
   slug: string,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectNoViolations } from "../support/accessibility";
 import { expectSoon, stopClock, visit } from "../support/page";
 import { READY_TEE, TEE } from "../support/shop";
 import { expect, test } from "../support/test";
@@ -28,6 +29,7 @@ test("a card says what was added, has the ways on, and adds a piece that goes wi
   await expect(card(page)).toContainText(`${TEE.color} / ${TEE.size}`);
   await expect(card(page).locator("img").first()).toBeVisible();
   await expect(card(page).getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
+  await expectNoViolations(page);
   await card(page).getByRole("button", { name: /^Add / }).click();
   await expect(card(page).getByRole("button", { name: /^Added ✓/ })).toBeFocused();
   await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectNoViolations } from "../support/accessibility";
 import { visit } from "../support/page";
 import { TEE } from "../support/shop";
 import { expect, test } from "../support/test";
@@ -30,10 +31,12 @@ test(
     const shown = (await picture.boundingBox())!;
     expect(shown.height / shown.width).toBeCloseTo(1.25, 1);
     await dialog.getByRole("button", { name: "Size guide" }).click();
-    await expect(page.getByRole("dialog", { name: "Men’s sizes" })).toBeVisible();
-    await page.keyboard.press("Escape");
+    const guide = page.getByRole("dialog", { name: "Men’s sizes" });
+    await expect(guide.getByRole("table").first()).toBeVisible();
+    await guide.getByRole("button", { name: "Close" }).click();
 
     await expect(dialog.getByRole("button", { name: "ADD TO CART" })).toBeDisabled();
+    await expectNoViolations(page);
     for (const name of ["Add to Wishlist", "Share"]) {
       await dialog.getByRole("button", { name }).click();
       await expect(dialog).toBeVisible();

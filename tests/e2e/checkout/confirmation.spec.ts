@@ -14,7 +14,7 @@ test("a failed payment: toast, words, reference and the ways on", async ({ page 
   await page.goto(`/order-confirmation?${payment}`);
   await expectToast(page, "destructive", "Payment failed", /contact support/);
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText("The payment didn't go through");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("The payment didn’t go through");
   await expect(main.getByText(result.reference)).toBeVisible();
   for (const [name, href] of [
     ["Try Again", "/checkout"],

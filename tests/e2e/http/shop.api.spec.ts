@@ -205,38 +205,6 @@ test("requests from other sites change nothing", async ({ baseURL }) => {
   expect(await cartOf(me)).toMatchObject([{ quantity: 1 }]);
 });
 
-test("a wallet's item is bought in a cart of its own, which the same cookie remembers", async ({
-  baseURL,
-}) => {
-  const me = await visitor(baseURL);
-  const settings = answerTo("GET /api/checkout", await read(me, "checkout"));
-  expect(Object.keys(settings).sort()).toEqual(["publishableKey", "scriptUrl"]);
-  const sell = (item: unknown) => me.post("/api/checkout", { data: { item } });
-  const bad: unknown[] = [
-    {},
-    "tee",
-    { ...tee(), quantity: 0 },
-    { ...tee(), quantity: 1.5 },
-    { ...tee(), price: "0.01" },
-    { ...tee(), variantId: "x".repeat(65) },
-  ];
-  for (const item of bad) expect((await sell(item)).status()).toBe(422);
-  expect((await sell({ ...tee(), variantId: "nothing" })).status()).toBe(404);
-  expect((await sell(tee(TEE.size, 10_000))).status()).toBe(409);
-  const headers = { Origin: "https://evil.example" };
-  expect((await me.post("/api/checkout", { data: { item: tee() }, headers })).status()).toBe(403);
-
-  await add(me, tee("L"));
-  const first = answerTo("POST /api/checkout", await (await sell(tee())).json());
-  expect(first.quote.lines).toMatchObject([{ quantity: 1, variant: { id: tee().variantId } }]);
-  const again = answerTo("POST /api/checkout", await (await sell(tee())).json());
-  expect(again.clientSecret).toBe(first.clientSecret);
-  expect(await cartOf(me)).toMatchObject([{ quantity: 1, variant: { id: tee("L").variantId } }]);
-  const { cookies } = await me.storageState();
-  expect(cookies).toHaveLength(1);
-  await me.dispose();
-});
-
 // Proves checkout.payment-form, checkout.client-secret, shipping.zip-and-state.
 test("checkout: an empty cart, bad contacts and unknown fields are refused; a good one gets secret and quote", async ({
   baseURL,

@@ -4,11 +4,10 @@ import { discountPopup } from "../../../content/pages/discount-popup";
 import { expectSoon, visit, visitWithStoppedClock, comesToRest, watchRequests } from "../support/page";
 import { expect, test } from "../support/test";
 
-/** Every test begins with a visitor who hasn't seen the popup. */
+/** For visitors who haven't seen the popup. What else it does is in tests/unit/layout, the way of its code in lead.spec.ts. */
 
 test.use({ popupSeen: false });
 
-/** What else it does is in tests/unit/layout, and the way of its code in newsletter/lead.spec.ts. */
 const popup = (page: Page) => page.getByRole("dialog", { name: discountPopup.title });
 
 /** The second click anywhere, on nothing that does anything. */

@@ -1,3 +1,4 @@
+import { expectNoViolations } from "../support/accessibility";
 import { hold, visit } from "../support/page";
 import { fillCart, SOCKS, TEE } from "../support/shop";
 import { expect, test } from "../support/test";
@@ -67,6 +68,7 @@ test(
       for (const [name, href] of entries)
         await expect(nav.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
     }
+    await expectNoViolations(page);
     await page.keyboard.press("Escape");
     await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
     await expect(page).toHaveURL("/blog");
@@ -92,6 +94,7 @@ test(
     await expect(menu.getByRole("link", { name: "Blog", exact: true })).toBeVisible();
     // It opens below the finger.
     expect(await women.boundingBox()).toEqual(place);
+    await expectNoViolations(page);
     await menu.getByRole("link", { name: "Sports bras" }).click();
     await expect(page).toHaveURL("/category/sports-bras");
     await expect(menu).toBeHidden();

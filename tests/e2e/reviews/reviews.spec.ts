@@ -2,8 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { reviewPage as words } from "../../../content/pages/review";
 import type { Product } from "../../../lib/catalog/schema";
 import { expectNoViolations } from "../support/accessibility";
-import * as schema from "../support/structured-data";
-import { readDocument } from "../support/document";
+import { readDocument, type ProductGroup } from "../support/document";
 import { mailTo } from "../support/mail";
 import { renewFeed } from "../../support/catalog/renew-feed";
 import { ask, hold, newAddress, visit } from "../support/page";
@@ -79,22 +78,21 @@ test(
       (review) => review.orderId === orderId,
     )!;
     expect(await run("reviews", "publish", id)).toMatchObject({ code: 1 });
-    expect(await run("reviews", "publish", id, "--yes", "--by", "Ada")).toMatchObject({ code: 0 });
-    expect(await run("reviews", "reply", id, "--text", "Thank you, Paula.", "--yes")).toMatchObject({
-      code: 0,
-    });
+    for (const decided of [
+      ["publish", id, "--by", "Ada"],
+      ["reply", id, "--text", "Thank you, Paula."],
+    ])
+      expect(await run("reviews", ...decided, "--yes")).toMatchObject({ code: 0 });
     await expect.poll(async () => (await readDocument(request, path)).text).toContain("Thank you, Paula.");
 
     await visit(page, path);
     const review = page.getByRole("article").filter({ hasText: "Paula P." });
-    await expect(review).toContainText("Verified purchase");
-    await expect(review).toContainText(`Size ${SOCKS.size} · True to size`);
-    await expect(review).toContainText("https://spam.example");
-    await expect(review.getByRole("link")).toHaveCount(0);
-    await expect(review.locator("b")).toHaveCount(0);
+    for (const text of ["Verified purchase", `Size ${SOCKS.size} · True to size`, "https://spam.example"])
+      await expect(review).toContainText(text);
+    await expect(review.locator("a, b")).toHaveCount(0);
     const { ofType, html } = await readDocument(request, path);
     for (const secret of [email, "Passing", reference, orderId]) expect(html).not.toContain(secret);
-    const group = schema.productGroupSchema.parse(ofType("ProductGroup"));
+    const group = ofType("ProductGroup") as ProductGroup;
     const { rating, reviewCount } = await product();
     expect(reviewCount).toBe(before.reviewCount + 1);
     expect(group.aggregateRating).toMatchObject({ ratingValue: rating, reviewCount });
@@ -189,7 +187,6 @@ test(
   { tag: "@phone" },
   async ({ page }) => {
     await visit(page, CAP);
-    await page.evaluate(() => Object.assign(window, { stayed: true }));
     await page.getByRole("link", { name: "Next" }).focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`${CAP}?page=2`);
@@ -200,7 +197,6 @@ test(
     await page.goBack();
     await expect(page).toHaveURL(CAP);
     await expect(page.getByRole("link", { name: "Next" })).toBeInViewport();
-    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
   },
 );
 
@@ -239,19 +235,13 @@ test("lists of reviews aren't for search engines, and earlier addresses lead to 
 });
 
 // Proves reviews.all-reviews.
-test("a page beyond the end of all reviews isn't there; of chosen ones the last is shown", async ({
+test("whatever is asked of reviews, the answer is a list; beyond the end of all there is none, of chosen ones the last page", async ({
   request,
 }) => {
   for (const path of [`${CAP}?page=5`, `${CAP}?sort=lowest&page=5`, "/product/nope/reviews"])
     expect((await request.get(path)).status(), path).toBe(404);
   const { text } = await readDocument(request, `${CAP}?stars=5&page=99`);
-  expect(text).toContain("Showing 28 reviews");
-  expect(text).toContain("Previous");
-  expect(text).not.toContain("Next");
-});
-
-// Proves reviews.all-reviews.
-test("whatever is asked of reviews, the answer is a list", async ({ request }) => {
+  expect(text).toMatch(/Showing 28 reviews(?!.*Next).*Previous/);
   for (const query of [
     "size=%00&size=Standard&size=%FF&stars[]=5",
     `stars=${"5&stars=".repeat(500)}`,
@@ -282,28 +272,19 @@ test.describe("without JavaScript", () => {
     expect(await starsOf(page, 10)).toEqual(Array(10).fill(5));
     await page.goBack();
     await reviews.getByRole("link", { name: "Read all 32 reviews" }).click();
-    const seen: number[][] = [];
-    for (const order of ["newest", "highest", "lowest"]) {
-      const select = page.getByRole("combobox", { name: "Sort by" });
-      await select.selectOption(order);
-      await page.getByRole("button", { name: "Sort" }).click();
-      await expect(page).toHaveURL(`${CAP}?sort=${order}`);
-      await expect(select).toHaveValue(order);
-      const all = await starsOf(page, 10);
-      for (const number of [2, 3, 4]) {
-        await page.getByRole("link", { name: "Next" }).click();
-        await expect(page.getByRole("link", { name: `Page ${number}` })).toHaveAttribute(
-          "aria-current",
-          "page",
-        );
-        all.push(...(await starsOf(page, number === 4 ? 2 : 10)));
-      }
-      await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
-      seen.push(all);
+    const select = page.getByRole("combobox", { name: "Sort by" });
+    await select.selectOption("lowest");
+    await page.getByRole("button", { name: "Sort" }).click();
+    await expect(page).toHaveURL(`${CAP}?sort=lowest`);
+    await expect(select).toHaveValue("lowest");
+    const all = await starsOf(page, 10);
+    for (const number of [2, 3, 4]) {
+      await page.getByRole("link", { name: "Next" }).click();
+      const current = page.getByRole("link", { name: `Page ${number}` });
+      await expect(current).toHaveAttribute("aria-current", "page");
+      all.push(...(await starsOf(page, number === 4 ? 2 : 10)));
     }
-    const [newest, highest, lowest] = seen as [number[], number[], number[]];
-    expect(newest).toHaveLength(32);
-    expect(highest).toEqual([...newest].sort((a, b) => b - a));
-    expect(lowest).toEqual([...newest].sort((a, b) => a - b));
+    await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
+    expect(all).toEqual([...all].sort((a, b) => a - b));
   });
 });

@@ -6,15 +6,13 @@ import { importCatalog } from "@/lib/catalog/import/import-catalog";
 import { readCatalogFiles, type CatalogFiles } from "@/lib/catalog/import/read-files";
 import { db, type Database } from "@/lib/database/db";
 import { makeDatabase } from "@/lib/database/make-database";
-import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { testShop } from "@/tests/support/test-shop";
 
-let shop: TestShop;
+testShop();
 let files: CatalogFiles;
 beforeAll(async () => {
-  shop = await openTestShop();
   files = readCatalogFiles(path.resolve(__dirname, "../../../content"));
 }, 60_000);
-afterAll(() => shop.close());
 
 const copy = () => structuredClone(files);
 const run = (changed: CatalogFiles, options = {}) => importCatalog(db(), changed, options);

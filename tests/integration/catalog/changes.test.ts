@@ -4,14 +4,13 @@ import type { AddressInfo } from "node:net";
 import { noteChange, takeChanges } from "@/lib/catalog/changes";
 import { sendChanges } from "@/lib/catalog/send-changes";
 import { isSeal } from "@/lib/crypto";
-import { openPeopleShop } from "@/tests/support/people-shop";
+import { peopleShop } from "@/tests/support/people-shop";
 
 /** What commands and servers tell the instances of the shop. */
 
 type Told = { path?: string; isOurs: boolean; tags: string[] };
 const told: Told[] = [];
 let status = 204;
-let shop: Awaited<ReturnType<typeof openPeopleShop>>;
 const instance = http.createServer((request, response) => {
   void (async () => {
     const body = (await request.toArray()).join("");
@@ -27,17 +26,14 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => instance.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(instance.address() as AddressInfo).port}`;
   process.env.INSTANCE_URLS = `${address}, http://127.0.0.1:9`;
-  shop = await openPeopleShop();
 });
+peopleShop();
 beforeEach(() => {
   takeChanges();
   told.length = 0;
   status = 204;
 });
-afterAll(async () => {
-  instance.close();
-  await shop.close();
-});
+afterAll(() => void instance.close());
 
 // Proves layout.prerendered-pages.
 test("every instance is told once of what was noted, sealed by the shop; those that aren't reached are named", async () => {

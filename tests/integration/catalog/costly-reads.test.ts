@@ -17,20 +17,18 @@ import { limitReads } from "@/lib/http/visitor-limits";
 import { drawnPicture } from "@/lib/catalog/pictures/drawn";
 import { fillCatalogue } from "@/tests/support/catalog/fill-catalogue";
 import { watchReads } from "@/tests/support/catalog/read-plans";
-import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { testShop } from "@/tests/support/test-shop";
 
 /** What a stranger can ask for as often as he likes is read or drawn once. */
 
 const COUNT = 450;
-let shop: TestShop;
+testShop();
 let plansOf: Awaited<ReturnType<typeof watchReads>>;
 
 beforeAll(async () => {
-  shop = await openTestShop();
   await fillCatalogue(COUNT);
   plansOf = await watchReads(process.env.DATABASE_URL!);
 }, 120_000);
-afterAll(() => shop.close());
 
 const headers = (address: string) => new Headers({ "x-shop-socket-address": address });
 
@@ -143,7 +141,7 @@ test("what is put on sale is known two seconds after it was asked for in vain, a
   }
 });
 
-test.each(["a".repeat(101), "Womens", "womens ", `${"a".repeat(300)}\n`, "womens%00", "Ä"])(
+test.each(["a".repeat(101), "Womens", "womens%00"])(
   "what can't be a slug is looked up nowhere: %j",
   async (slug) => {
     const plans = await plansOf(async () => {

@@ -25,18 +25,17 @@ import { parseSearch } from "@/lib/search/schema";
 import { search, suggest } from "@/lib/search/search";
 import { fillCatalogue } from "@/tests/support/catalog/fill-catalogue";
 import { watchReads } from "@/tests/support/catalog/read-plans";
-import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { testShop } from "@/tests/support/test-shop";
 
 /** Every read of pages, cart and API finds its rows by an index, with as many statements for one product as for many. */
 
-let shop: TestShop;
+testShop();
 let plansOf: Awaited<ReturnType<typeof watchReads>>;
 let cartId: string;
 let piece: { productId: string; variantId: string; quantity: number };
 let slug: string;
 
 beforeAll(async () => {
-  shop = await openTestShop();
   await fillCatalogue(3000);
   const variants = await db().variant.findMany({
     where: { stock: { gt: 9 } },
@@ -54,7 +53,6 @@ beforeAll(async () => {
   plansOf = await watchReads(process.env.DATABASE_URL!);
   // The first question makes the shop read all slugs, which would go on while other reads are watched.
 }, 240_000);
-afterAll(() => shop.close());
 
 /** Carts of other visitors, one piece in each. */
 async function addOpenCarts(count: number) {

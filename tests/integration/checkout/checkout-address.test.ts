@@ -1,5 +1,4 @@
 import type Stripe from "stripe";
-import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { compose } from "@/lib/mail/compose";
@@ -9,16 +8,22 @@ import { orderDetails } from "@/lib/orders/operator/details";
 import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { listOrders } from "@/lib/orders/operator/list";
 import { reconcile } from "@/lib/orders/reconcile/reconcile";
-import { ADDRESS, judged, mailsOf, openOrder, payOrder, setLivemode } from "@/tests/support/paid-order";
-import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
+import {
+  ADDRESS,
+  judged,
+  mailsOf,
+  openOrder,
+  payOrder,
+  setLivemode,
+  TRACKING,
+  intentIdOf,
+  newCart,
+  orderOf,
+} from "@/tests/support/paid-order";
+import { testShop } from "@/tests/support/test-shop";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = testShop();
 
-const PARCEL = { carrier: "USPS", trackingNumber: "9400", trackingUrl: "https://usps.example/9400" };
 const INCOMPLETE = "It has no complete address in a state that we ship to.";
 
 /**
@@ -45,7 +50,7 @@ async function blocksOf(orderId: string): Promise<string[]> {
 test("an order that was paid for with its own address is shipped", async () => {
   const { orderId } = await payOrder(shop);
   expect(await blocksOf(orderId)).toEqual([]);
-  expect(await announceDispatch(orderId, PARCEL)).toBe("dispatched");
+  expect(await announceDispatch(orderId, TRACKING)).toBe("dispatched");
 });
 
 // Proves shipping.judged-address.
@@ -66,7 +71,9 @@ test("the provider judged another address: nothing leaves, and operators are tol
   const doubt =
     "The provider judged the payment for another address: Ada Serve, 2 Court Lane, Austin, TX 73301, US.";
   expect(await blocksOf(orderId)).toEqual([doubt]);
-  await expect(announceDispatch(orderId, PARCEL)).rejects.toThrow(`Nothing leaves for this order. ${doubt}`);
+  await expect(announceDispatch(orderId, TRACKING)).rejects.toThrow(
+    `Nothing leaves for this order. ${doubt}`,
+  );
   const [mail] = await mailsOf("order-blocked", orderId);
   expect(mail).toMatchObject({ recipient: "hello@shop.example" });
   const letter = await compose("order-blocked", { orderId }, "hello@shop.example");
@@ -87,7 +94,7 @@ test("an operator who has looked into it confirms the address, or gives another"
     await setLivemode(orderId, true);
     expect(await changeAddress(orderId, address, by)).toBe("changed");
     expect(await changeAddress(orderId, address, by)).toBe("known");
-    expect(await announceDispatch(orderId, PARCEL)).toBe("dispatched");
+    expect(await announceDispatch(orderId, TRACKING)).toBe("dispatched");
   }
 });
 
@@ -101,21 +108,19 @@ test("the provider judged no address", async () => {
 
 /** An order whose page was opened and never gave its address, paid past the page with the secret. */
 async function payPastThePage(shipping?: Stripe.PaymentIntentConfirmParams.Shipping): Promise<string> {
-  const product = await addProduct(`past-tee-${await db().product.count()}`);
-  const goods = { productId: product.id, variantId: product.variants[0]!.id, quantity: 1 };
-  const cartId = await addToCart(null, goods);
+  const { cartId } = await newCart();
   const { clientSecret } = await startCheckout(cartId, { email: "past@court.example" });
-  const intentId = clientSecret!.split("_secret_")[0]!;
+  const intentId = intentIdOf(clientSecret);
   await shop.provider.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa", shipping });
   expect(await applyIntentById(intentId)).toBe("paid");
-  return (await db().order.findFirstOrThrow({ where: { cartId } })).id;
+  return (await orderOf(cartId)).id;
 }
 
 // Proves shipping.judged-address.
 test("paid without any address", async () => {
   const orderId = await payPastThePage();
   expect(await blocksOf(orderId)).toEqual([INCOMPLETE]);
-  await expect(announceDispatch(orderId, PARCEL)).rejects.toThrow(INCOMPLETE);
+  await expect(announceDispatch(orderId, TRACKING)).rejects.toThrow(INCOMPLETE);
 });
 
 // Proves shipping.judged-address.

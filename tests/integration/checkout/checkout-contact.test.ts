@@ -1,14 +1,9 @@
-import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
-import { ADDRESS, judged } from "@/tests/support/paid-order";
-import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { ADDRESS, intentIdOf, newCart, payWith } from "@/tests/support/paid-order";
+import { testShop } from "@/tests/support/test-shop";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = testShop();
 
 const ELSEWHERE = {
   ...ADDRESS,
@@ -20,25 +15,13 @@ const ELSEWHERE = {
 const OWNER = { email: "owner@court.example", shipping: ADDRESS };
 const OTHER = { email: "other@court.example", shipping: ELSEWHERE };
 
-let number = 0;
-async function fullCart(): Promise<string> {
-  const product = await addProduct(`contact-tee-${number++}`);
-  return addToCart(null, { productId: product.id, variantId: product.variants[0]!.id, quantity: 1 });
-}
-
-const intentIdOf = (secret: string | null) => secret!.split("_secret_")[0]!;
-const pay = (secret: string | null, card = "pm_card_visa") =>
-  shop.provider.paymentIntents.confirm(intentIdOf(secret), {
-    payment_method: card,
-    shipping: judged(ADDRESS),
-    return_url: "https://shop.example/order-confirmation",
-  });
+const pay = (secret: string | null, card?: string) => payWith(shop, secret, card);
 const orderOf = (secret: string | null) =>
   db().order.findFirstOrThrow({ where: { payment: { intentId: intentIdOf(secret) } } });
 
 // Proves checkout.contact-fixed.
 test("an address that comes after the payment, and before the news of it, changes nothing", async () => {
-  const cartId = await fullCart();
+  const { cartId } = await newCart();
   const { clientSecret } = await startCheckout(cartId, OWNER);
   await pay(clientSecret);
   await expect(startCheckout(cartId, OTHER)).rejects.toMatchObject({ kind: "conflict" });
@@ -48,7 +31,7 @@ test("an address that comes after the payment, and before the news of it, change
 // Proves checkout.contact-fixed.
 test("nor does one that comes with a promotion and without an email address", async () => {
   const promoCode = "WELCOME15";
-  const cartId = await fullCart();
+  const { cartId } = await newCart();
   const { clientSecret } = await startCheckout(cartId, {
     email: "promo@court.example",
     shipping: ADDRESS,
@@ -62,7 +45,7 @@ test("nor does one that comes with a promotion and without an email address", as
 
 // Proves checkout.contact-fixed.
 test("until somebody has paid, an address may be corrected: it is the same payment", async () => {
-  const cartId = await fullCart();
+  const { cartId } = await newCart();
   const { clientSecret } = await startCheckout(cartId, OTHER);
   await expect(pay(clientSecret, "pm_card_visa_chargeDeclined")).rejects.toThrow(/declined/);
   expect((await startCheckout(cartId, OWNER)).clientSecret).toBe(clientSecret);
@@ -71,7 +54,7 @@ test("until somebody has paid, an address may be corrected: it is the same payme
 
 // Proves checkout.contact-fixed.
 test("while the bank asks the shopper, another address is another payment, and the first can't go through", async () => {
-  const cartId = await fullCart();
+  const { cartId } = await newCart();
   const first = await startCheckout(cartId, OWNER);
   await pay(first.clientSecret, "pm_card_authenticationRequired");
   expect((await startCheckout(cartId, OWNER)).clientSecret).toBe(first.clientSecret);
@@ -86,7 +69,7 @@ test("while the bank asks the shopper, another address is another payment, and t
 
 // Proves checkout.contact-fixed.
 test("while a payment is processing, its address stays", async () => {
-  const cartId = await fullCart();
+  const { cartId } = await newCart();
   const { clientSecret } = await startCheckout(cartId, OWNER);
   await pay(clientSecret, "pm_sandbox_processing_then_succeeds");
   await expect(startCheckout(cartId, OTHER)).rejects.toMatchObject({ code: "payment-under-way" });
@@ -97,7 +80,7 @@ test("with a promotion, another email address is another order, which the promot
   const promoCode = "WELCOME15";
   const typo = { email: "ann@cuort.example", shipping: ADDRESS, promoCode };
   const right = { ...typo, email: "ann@court.example" };
-  const cartId = await fullCart();
+  const { cartId } = await newCart();
   const first = await startCheckout(cartId, typo);
   const second = await startCheckout(cartId, right);
   expect(await orderOf(first.clientSecret)).toMatchObject({ status: "canceled", email: typo.email });

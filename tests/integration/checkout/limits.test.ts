@@ -6,7 +6,7 @@ import { POST as buyAgain } from "@/app/api/orders/again/route";
 import { rememberCartId } from "@/lib/cart/cookie";
 import { limitVisitor } from "@/lib/http/visitor-limits";
 import { ADDRESS } from "@/tests/support/paid-order";
-import { openPeopleShop, ORIGIN, send } from "@/tests/support/people-shop";
+import { peopleShop, ORIGIN, send } from "@/tests/support/people-shop";
 
 /** Which handlers count what shoppers do, and what a refusal looks like. How is counted, http/limits.test.ts shows. */
 
@@ -18,11 +18,7 @@ jest.mock("next/headers", () => ({
   }),
 }));
 
-let shop: Awaited<ReturnType<typeof openPeopleShop>>;
-beforeAll(async () => {
-  shop = await openPeopleShop();
-}, 60_000);
-afterAll(() => shop.close());
+peopleShop();
 beforeEach(() => jar.clear());
 
 let number = 0;

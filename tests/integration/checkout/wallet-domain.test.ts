@@ -3,13 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import { env } from "@/lib/env";
 import { walletDomainFile } from "@/lib/payments/wallet-domain";
-import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { testShop } from "@/tests/support/test-shop";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-}, 60_000);
-afterAll(() => shop.close());
+testShop();
 
 // Proves checkout.wallet-domain.
 test("the wallet's domain file is what the file holds, and nothing while none is set", async () => {

@@ -3,15 +3,11 @@ import path from "node:path";
 import { ORDER_TRANSITIONS, type OrderStatus } from "@/lib/orders/status";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 import { makeDatabase } from "@/lib/database/make-database";
-import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { testShop } from "@/tests/support/test-shop";
 
 /** What holds in the database itself, whoever writes to it. */
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-}, 60_000);
-afterAll(() => shop.close());
+testShop();
 
 const root = path.resolve(__dirname, "../../..");
 

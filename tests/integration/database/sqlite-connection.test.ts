@@ -6,15 +6,11 @@ import { sqliteFile } from "@/lib/database/database-url";
 import { makeDatabase } from "@/lib/database/make-database";
 import { SqliteAdapter } from "@/lib/database/sqlite-adapter";
 import { PrismaClient } from "@/lib/generated/sqlite/client";
-import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { testShop } from "@/tests/support/test-shop";
 
 /** The one connection to an SQLite file, and what it must outlive. */
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-}, 60_000);
-afterAll(() => shop.close());
+testShop();
 
 const CODE = "ONE-CONNECTION";
 

@@ -10,13 +10,9 @@ import { db } from "@/lib/database/db";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { CONFIRMATION_MS } from "@/lib/http/forms/confirmation-time";
 import { confirmationToken, unsubscribeToken } from "@/lib/newsletter/token";
-import { mailsIn, openPeopleShop, send, sendJson } from "@/tests/support/people-shop";
+import { mailsIn, peopleShop, send, sendJson } from "@/tests/support/people-shop";
 
-let shop: Awaited<ReturnType<typeof openPeopleShop>>;
-beforeAll(async () => {
-  shop = await openPeopleShop();
-});
-afterAll(() => shop.close());
+const shop = peopleShop();
 
 const mails = (recipient: string) =>
   db().outgoingMail.findMany({ where: { recipient }, orderBy: [{ createdAt: "asc" }, { kind: "asc" }] });
@@ -162,11 +158,6 @@ describe("newsletter", () => {
     expect((await sendJson(confirm, "/api/newsletter/confirm", { token }, foreign)).status).toBe(403);
     expect(await isSuppressed(email)).toBe(true);
   });
-
-  it("lets one of several subscribe the same address at the same moment", async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => give("race@court.example")));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-  });
 });
 
 describe("influencer programme", () => {
@@ -200,14 +191,8 @@ describe("influencer programme", () => {
   // Proves influencer.two-payloads.
   it("takes the other reading with one address", async () => {
     const { name, tournament } = parts;
-    const entry = {
-      name,
-      email: "iga@court.example",
-      address: "1 Court St, Flushing",
-      tournament,
-      shirtSize: "S",
-    };
-    expect((await give(entry)).status).toBe(201);
+    const one = { email: "iga@court.example", address: "1 Court St, Flushing", shirtSize: "S" };
+    expect((await give({ name, tournament, ...one })).status).toBe(201);
     expect(await stored("iga@court.example")).toMatchObject({
       address: "1 Court St, Flushing",
       shirtSize: "S",
@@ -223,14 +208,11 @@ describe("influencer programme", () => {
     });
     const blank = { streetAddress: "", city: "", state: "", zipCode: "", address: ", ,  " };
     const nothing = await give({ ...parts, ...blank, name: "", email: "coco@court.example", shirtSize: "" });
-    expect(Object.keys(nothing.body.fieldErrors as object).sort()).toEqual([
-      "city",
-      "name",
-      "shirtSize",
-      "state",
-      "streetAddress",
-      "zipCode",
-    ]);
+    expect(
+      Object.keys(nothing.body.fieldErrors as object)
+        .sort()
+        .join(),
+    ).toBe("city,name,shirtSize,state,streetAddress,zipCode");
     expect((await give({ ...parts, shirtSize: "XXXL" })).body.fieldErrors).toEqual({
       shirtSize: "Please choose a shirt size",
     });

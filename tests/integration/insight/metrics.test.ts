@@ -5,16 +5,14 @@ import { addOldOrders } from "@/tests/bench/support/old-orders";
 import { openOrder, payOrder } from "@/tests/support/paid-order";
 import { postgresServer } from "@/tests/support/databases";
 import { watchReads } from "@/tests/support/catalog/read-plans";
-import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { testShop } from "@/tests/support/test-shop";
 
 /** What is told of the database at a scrape, and what telling it costs the database. */
 
-let shop: TestShop;
+const shop = testShop();
 beforeAll(async () => {
   process.env.METRICS_PORT = "9";
-  shop = await openTestShop();
 });
-afterAll(() => shop.close());
 
 /** The value of a metric by the name and labels with which Prometheus sees it. */
 async function value(sample: string): Promise<number | undefined> {

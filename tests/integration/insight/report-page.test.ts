@@ -1,5 +1,4 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { parseHTML } from "linkedom";
 import { importCatalog } from "@/lib/catalog/import/import-catalog";
@@ -8,30 +7,23 @@ import { db } from "@/lib/database/db";
 import { formatCents } from "@/lib/money";
 import type { Report } from "@/lib/insight/report/report";
 import { addYearOfTrade } from "@/tests/bench/support/year-of-trade";
-import { CommandLine } from "@/tests/support/command";
+import { commandLine } from "@/tests/support/command";
 import { postgresServer } from "@/tests/support/databases";
-import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { testShop } from "@/tests/support/test-shop";
+import { testFolder } from "@/tests/support/test-folder";
 
 /** `npm run op -- report` as it is typed: the page that it writes, and its --json. */
 
 jest.setTimeout(120_000);
 
-let shop: TestShop;
-let line: CommandLine;
-let folder: string;
+testShop();
+const line = commandLine();
+const folder = testFolder();
 beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-report-"));
-  shop = await openTestShop();
   await importCatalog(db(), readCatalogFiles("content"));
   const lastDay = new Date("2026-11-22T00:00:00Z");
   await addYearOfTrade(db(), postgresServer() ? "postgresql" : "sqlite", { orders: 600, lastDay });
-  line = new CommandLine();
 }, 120_000);
-afterAll(async () => {
-  line.close();
-  await shop.close();
-  fs.rmSync(folder, { recursive: true, force: true });
-});
 
 /** The page and the figures of the same days. */
 async function reportOf(...days: string[]) {

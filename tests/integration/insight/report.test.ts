@@ -6,7 +6,7 @@ import { makeReport } from "@/lib/insight/report/report";
 import { addYearOfTrade } from "@/tests/bench/support/year-of-trade";
 import { postgresServer } from "@/tests/support/databases";
 import { setLivemode } from "@/tests/support/paid-order";
-import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { testShop } from "@/tests/support/test-shop";
 
 /** The report of a year of trade has the sums that the rows have, added up here one by one. */
 
@@ -14,13 +14,11 @@ const ORDERS = 600;
 const lastDay = new Date("2026-11-22T00:00:00Z");
 const year = latestDays(365, lastDay);
 const month = latestDays(30, lastDay);
-let shop: TestShop;
+testShop();
 beforeAll(async () => {
-  shop = await openTestShop();
   await importCatalog(db(), readCatalogFiles("content"));
   await addYearOfTrade(db(), postgresServer() ? "postgresql" : "sqlite", { orders: ORDERS, lastDay });
 }, 60_000);
-afterAll(() => shop.close());
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const reportOf = (period: typeof year, test = false) => makeReport({ ...period, test });

@@ -3,22 +3,17 @@ import { POST } from "@/app/api/(insight)/visits/route";
 import { addToCart, cartOfOne, changeQuantity, clearCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
-import { Prisma } from "@/lib/generated/sqlite/client";
 import { cancelOrder } from "@/lib/orders/cancel";
 import { registry } from "@/lib/insight/telemetry/metrics";
 import type { Visit } from "@/lib/insight/visits/schema";
 import { countStep, countVisit, writeCounts } from "@/lib/insight/visits/tally";
 import { refusal } from "@/tests/support/answers";
 import { watchReads } from "@/tests/support/catalog/read-plans";
-import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { addProduct, testShop } from "@/tests/support/test-shop";
 
 /** Visits, as browsers tell of them, and steps to an order: in memory first, then in the database's counts. */
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+testShop();
 beforeEach(async () => {
   await writeCounts();
   await Promise.all([
@@ -134,28 +129,6 @@ test("a network has its share, and no statement is spent on it", async () => {
     expect((await send(VISIT, { "X-Shop-Socket-Address": "10.1.0.2" })).status).toBe(204);
   });
   expect(plans).toEqual([]);
-});
-
-test("two instances that write at the same time add up", async () => {
-  const own = { countVisit, writeCounts };
-  let other = own;
-  const shared = (globalThis as Record<symbol, unknown>)[Symbol.for("shop.process")] as { visits?: unknown };
-  const kept = shared.visits;
-  delete shared.visits;
-  await jest.isolateModulesAsync(async () => {
-    // A client takes only SQL of its own copy of this class.
-    jest.doMock("@/lib/generated/sqlite/client", () => ({ Prisma }));
-    other = await import("@/lib/insight/visits/tally");
-  });
-  expect(shared.visits).not.toBe(kept);
-  shared.visits = kept;
-  for (let round = 0; round < 10; round++) {
-    own.countVisit(VISIT, false);
-    other.countVisit({ ...VISIT, views: { product: 1, home: 1 } }, false);
-    await Promise.all([own.writeCounts(), other.writeCounts()]);
-  }
-  expect((await viewRows()).map(({ views }) => views)).toEqual([20, 30]);
-  expect((await vitalRows()).map(({ count }) => count)).toEqual([20, 20, 20]);
 });
 
 test("while a table can't be written, counts wait, as many as memory is meant for", async () => {

@@ -4,20 +4,17 @@ import { env } from "@/lib/env";
 import { queueMail } from "@/lib/mail/outbox/queue";
 import { retryFailed } from "@/lib/mail/outbox/retry";
 import { sendWaitingMail } from "@/lib/mail/send";
-import { openPeopleShop } from "@/tests/support/people-shop";
+import { peopleShop } from "@/tests/support/people-shop";
 import { stopClock, wait } from "@/tests/support/clock";
 import { startSmtpServer } from "@/tests/support/smtp-server";
 
 let server: Awaited<ReturnType<typeof startSmtpServer>>;
-let shop: Awaited<ReturnType<typeof openPeopleShop>>;
 beforeAll(async () => {
   server = await startSmtpServer();
-  shop = await openPeopleShop({ SMTP_URL: server.url, MAIL_FROM: "post@shop.example" });
+  Object.assign(process.env, { SMTP_URL: server.url, MAIL_FROM: "post@shop.example" });
 });
-afterAll(async () => {
-  await shop.close();
-  server.close();
-});
+peopleShop();
+afterAll(() => server.close());
 beforeEach(async () => {
   await db().outgoingMail.deleteMany();
   server.received.length = 0;
@@ -89,9 +86,7 @@ describe("when mail can't be delivered", () => {
 
   // Proves mail.outage-waits.
   it.each([
-    ["a login that fails for now", { at: /^AUTH/, answer: "454 later" }, "454"],
     ["a login that is required", { at: /^MAIL/, answer: "530 log in first" }, "530"],
-    ["a sender that is refused", { at: /^MAIL/, answer: "550 not yours" }, "550"],
     ["a server that is busy", { at: /^MAIL/, answer: "451 later, please" }, "451"],
     ["a server that ends its service", { at: /^RCPT/, answer: "421 closing" }, "421"],
     ["a connection that breaks", { at: /^EHLO/ }, "ECONNECTION"],

@@ -1,5 +1,4 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { db } from "@/lib/database/db";
@@ -9,9 +8,19 @@ import { receiveApplication } from "@/lib/influencer/mutations";
 import { receiveLead } from "@/lib/newsletter/leads/mutations";
 import { receiveMessage } from "@/lib/contact/mutations";
 import { subscribe, unsubscribe } from "@/lib/newsletter/mutations";
-import { command, CommandLine } from "@/tests/support/command";
-import { ADDRESS, chargeOrder, mailsOf, payOrder, setLivemode, statusOf } from "@/tests/support/paid-order";
-import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { command, commandLine } from "@/tests/support/command";
+import {
+  ADDRESS,
+  chargeOrder,
+  payOrder,
+  setLivemode,
+  statusOf,
+  refundsAt,
+  stockOf,
+  TRACKING,
+} from "@/tests/support/paid-order";
+import { testShop } from "@/tests/support/test-shop";
+import { testFolder } from "@/tests/support/test-folder";
 
 /**
  * The commands as they are typed, against the database and the provider of this test's shop: most in one process after the
@@ -20,28 +29,14 @@ import { openTestShop, type TestShop } from "@/tests/support/test-shop";
 
 jest.setTimeout(120_000);
 
-let shop: TestShop;
-let line: CommandLine;
-let folder: string;
-beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-operator-"));
-  shop = await openTestShop();
-  line = new CommandLine();
-}, 60_000);
-afterAll(async () => {
-  line.close();
-  await shop.close();
-  fs.rmSync(folder, { recursive: true, force: true });
-});
+const shop = testShop();
+const line = commandLine();
+const folder = testFolder();
 
 const orders = (...args: string[]) => line.type("orders", args);
 const stock = (...args: string[]) => line.type("stock", args);
 const leads = (...args: string[]) => line.type("leads", args);
 const mail = (...args: string[]) => line.type("mail", args);
-const TRACKING = "https://tools.usps.com/go?tLabels=77";
-const refundsAt = async (intentId: string) =>
-  (await shop.provider.refunds.list({ payment_intent: intentId })).data.map(({ amount }) => amount);
-
 const why = ["--reason", "test"];
 
 const file = (name: string, text?: string) => {
@@ -153,7 +148,16 @@ test("orders are listed and shown, for people and for programs", async () => {
 test("unsent mail is listed without its recipients, sent again and dropped, each once; sent mail is sent again", async () => {
   const { orderId, reference, email } = await payOrder(shop);
   await setLivemode(orderId, true);
-  await orders("ship", reference, "--carrier", "USPS", "--tracking", "77", "--tracking-url", TRACKING);
+  await orders(
+    "ship",
+    reference,
+    "--carrier",
+    "USPS",
+    "--tracking",
+    "77",
+    "--tracking-url",
+    TRACKING.trackingUrl,
+  );
   await setLivemode(orderId, false);
   await db().outgoingMail.updateMany({ data: { status: "sent" } });
   const given = { status: "failed", attempts: 7, lastError: "550" };
@@ -217,23 +221,6 @@ test("unsent mail is listed without its recipients, sent again and dropped, each
   });
 });
 
-test("a parcel noted twice is mailed once; a confirmation is sent again", async () => {
-  const { orderId, reference, email } = await payOrder(shop);
-  await setLivemode(orderId, true);
-  const parcel = ["--carrier", "USPS", "--tracking", "9400", "--tracking-url", "https://usps.example/9400"];
-  expect(await orders("ship", reference, ...parcel)).toMatchObject({
-    code: 0,
-    stdout: expect.stringContaining("Noted."),
-  });
-  const second = await orders("ship", orderId, ...parcel, "--json");
-  expect(JSON.parse(second.stdout)).toMatchObject({ orderId, result: "known", trackingNumber: "9400" });
-  expect(await mailsOf("order-dispatched", orderId)).toHaveLength(1);
-
-  const again = await orders("resend-confirmation", reference, "--json");
-  expect(JSON.parse(again.stdout)).toEqual({ orderId, recipient: email });
-  expect(await mailsOf("order-confirmation", orderId)).toHaveLength(2);
-});
-
 test("no money moves without a yes; then a part, more than is left, and the rest", async () => {
   const { orderId, intentId, reference, variant } = await payOrder(shop);
   expect(await orders("refund", reference, "--amount", "10.00", ...why)).toMatchObject({
@@ -241,7 +228,7 @@ test("no money moves without a yes; then a part, more than is left, and the rest
     stdout: "",
     stderr: expect.stringContaining("--yes"),
   });
-  expect(await refundsAt(intentId)).toEqual([]);
+  expect(await refundsAt(shop, intentId)).toEqual([]);
 
   const part = await orders(
     "refund",
@@ -266,16 +253,16 @@ test("no money moves without a yes; then a part, more than is left, and the rest
   });
   const rest = await orders("refund", reference, "--restock", "--yes", ...why);
   expect(rest).toMatchObject({ code: 0, stdout: expect.stringContaining("$41.84 went back to the card.") });
-  expect(await refundsAt(intentId)).toEqual([4184, 1000]);
+  expect(await refundsAt(shop, intentId)).toEqual([1000, 4184]);
   expect(await statusOf(orderId)).toBe("refunded");
-  expect((await db().variant.findUniqueOrThrow({ where: { id: variant.id } })).stock).toBe(10);
+  expect(await stockOf(variant.id)).toBe(10);
   expect(await db().outgoingMail.count({ where: { kind: "refund-issued" } })).toBe(2);
   expect(await orders("refund", reference, "--restock", "--yes", ...why)).toMatchObject({
     code: 0,
     stdout: expect.stringContaining("nothing changed"),
   });
   expect(await orders("refund", reference, "--yes", ...why)).toMatchObject({ code: 1, stdout: "" });
-  expect(await refundsAt(intentId)).toEqual([4184, 1000]);
+  expect(await refundsAt(shop, intentId)).toEqual([1000, 4184]);
 });
 
 test("hold, release, address and cancel ask, say who and why, and change nothing when they are run again", async () => {
@@ -303,7 +290,7 @@ test("hold, release, address and cancel ask, say who and why, and change nothing
       stdout: expect.stringContaining(second),
     });
   }
-  expect(await refundsAt(intentId)).toEqual([5184]);
+  expect(await refundsAt(shop, intentId)).toEqual([5184]);
   const { stdout } = await orders("show", reference);
   expect(stdout).toContain(`Order ${reference} (${orderId}): refunded (test), cancelled before it was sent`);
   expect(stdout).toMatch(
@@ -321,39 +308,6 @@ test("who acts is the setting OPERATOR without --by", async () => {
   expect(await db().operatorAction.findMany({ where: { orderId } })).toMatchObject([
     { kind: "hold", operator: "Night shift", reason: "checks" },
   ]);
-});
-
-test("pieces of a line are given back and restocked, once however often it is typed", async () => {
-  const { orderId, reference, intentId, variant } = await payOrder(shop, { quantity: 3 });
-  const typed = ["refund", reference, "--line", `${variant.sku}:2`, "--restock", ...why, "--yes"];
-  const first = await orders(...typed, "--json");
-  expect(JSON.parse(first.stdout)).toMatchObject({
-    orderStatus: "partially_refunded",
-    known: false,
-    refund: { amountCents: 10368, status: "succeeded", reason: "test" },
-  });
-  expect((await orders(...typed)).stdout).toContain("nothing changed");
-  expect(await refundsAt(intentId)).toEqual([10368]);
-  expect((await db().variant.findUniqueOrThrow({ where: { id: variant.id } })).stock).toBe(9);
-  expect(JSON.parse((await stock("show", variant.sku, "--json")).stdout)).toMatchObject([
-    { stock: 9, sold: 1 },
-  ]);
-  expect((await orders("show", orderId)).stdout).toContain(
-    `Refund of 2 × ${variant.sku}, back in stock: test`,
-  );
-});
-
-test("a refund while the provider is down is noted once, and said so", async () => {
-  const { orderId, reference } = await payOrder(shop);
-  shop.sandbox.sandbox.faults.add({ match: /POST \/v1\/refunds$/, kind: "500", times: 3 });
-  const refused = await orders("refund", reference, "--yes", ...why);
-  shop.sandbox.sandbox.faults.clear();
-  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("The refund is noted") });
-  expect(await db().refund.findMany({ where: { payment: { orderId } } })).toMatchObject([
-    { status: "requested", amountCents: 5184 },
-  ]);
-  expect(await orders("reconcile")).toMatchObject({ code: 3 });
-  expect(await statusOf(orderId)).toBe("refunded");
 });
 
 test("an export holds lines, sums, address, parcels and campaign, and no formula", async () => {

@@ -1,14 +1,14 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { applyIntentById } from "@/lib/orders/apply";
 import { COMMANDS, GROUPS } from "@/scripts/op/commands";
-import { CommandLine } from "@/tests/support/command";
-import { ADDRESS, judged, setLivemode } from "@/tests/support/paid-order";
-import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { commandLine } from "@/tests/support/command";
+import { ADDRESS, setLivemode, intentIdOf, payWith } from "@/tests/support/paid-order";
+import { testShop } from "@/tests/support/test-shop";
+import { testFolder } from "@/tests/support/test-folder";
 
 /** What commands say about themselves, and that the examples in it can be typed: in a shop with the catalogue. */
 
@@ -17,23 +17,11 @@ jest.setTimeout(120_000);
 const NAMES = Object.keys(COMMANDS);
 const SKUS = ["HV-CP02-WHITE-SM", "HV-CP02-SKY-SM"];
 
-let shop: TestShop;
-let line: CommandLine;
-let withoutDatabase: CommandLine;
-let folder: string;
-beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-operator-help-"));
-  shop = await openTestShop();
-  line = new CommandLine({ NEXT_DIST_DIR: folder });
-  withoutDatabase = new CommandLine({ DATABASE_URL: "file:/nowhere/shop.db" });
-  expect(await line.type("db", ["seed"])).toMatchObject({ code: 0, stderr: "" });
-}, 60_000);
-afterAll(async () => {
-  line.close();
-  withoutDatabase.close();
-  await shop.close();
-  fs.rmSync(folder, { recursive: true, force: true });
-});
+const shop = testShop();
+const folder = testFolder();
+const line = commandLine({ NEXT_DIST_DIR: folder });
+const withoutDatabase = commandLine({ DATABASE_URL: "file:/nowhere/shop.db" });
+beforeAll(async () => expect(await line.type("db", ["seed"])).toMatchObject({ code: 0, stderr: "" }), 60_000);
 
 const helpOf = (name: string) =>
   withoutDatabase.type(name.split(" ")[0]!, [...name.split(" ").slice(1), "--help"]);
@@ -61,22 +49,21 @@ test.each(NAMES)("%s explains itself, without a database", async (name) => {
 });
 
 /** Where an example needs more than is typed in it: its folder, or the answer to its question. */
-const MORE: Record<string, () => string[]> = {
-  "orders hold": () => ["--yes"],
-  "orders release": () => ["--yes"],
-  "orders address": () => ["--yes"],
-  "orders cancel": () => ["--yes"],
-  "orders refund": () => ["--yes"],
-  "orders revoke-links": () => ["--yes"],
-  "stock import": () => ["--yes"],
-  "reviews publish": () => ["--yes"],
-  "reviews refuse": () => ["--yes"],
-  "reviews reply": () => ["--yes"],
-  "reviews remove-examples": () => ["--yes"],
-  "mail drop": () => ["--yes"],
-  "people erase": () => ["--yes"],
-  report: () => ["--output", path.join(folder, "report.html")],
-  backup: () => ["--folder", folder],
+const MORE: Record<string, string[]> = {
+  ...Object.fromEntries(
+    ["hold", "release", "address", "cancel", "refund", "revoke-links"].map((name) => [
+      `orders ${name}`,
+      ["--yes"],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["publish", "refuse", "reply", "remove-examples"].map((name) => [`reviews ${name}`, ["--yes"]]),
+  ),
+  "stock import": ["--yes"],
+  "mail drop": ["--yes"],
+  "people erase": ["--yes"],
+  report: ["--output", path.join(folder, "report.html")],
+  backup: ["--folder", folder],
 };
 
 /** What ends otherwise here. */
@@ -97,7 +84,7 @@ test.each(NAMES)("the examples of %s can be typed", async (name) => {
       found.find(Boolean)!,
     );
     const [group = "", ...rest] = await Promise.all(words.map((word) => thingNamed(word, name)));
-    const said = await line.type(group, [...rest, ...(MORE[name]?.() ?? [])]);
+    const said = await line.type(group, [...rest, ...(MORE[name] ?? [])]);
     const { code, says } = ENDINGS[name] ?? { code: 0, says: /./ };
     expect({ typed, code: said.code, said: said.stdout + said.stderr }).toEqual({
       typed,
@@ -130,11 +117,8 @@ async function paidOrder(live = false) {
     cartId = await addToCart(cartId, { productId, variantId: id, quantity: 1 });
   }
   const { clientSecret } = await startCheckout(cartId!, { email: "paula@court.example", shipping: ADDRESS });
-  const intentId = clientSecret!.split("_secret_")[0]!;
-  await shop.provider.paymentIntents.confirm(intentId, {
-    payment_method: "pm_card_visa",
-    shipping: judged(ADDRESS),
-  });
+  await payWith(shop, clientSecret);
+  const intentId = intentIdOf(clientSecret);
   await applyIntentById(intentId);
   const { id, lines } = await db().order.findFirstOrThrow({
     where: { cartId: cartId! },

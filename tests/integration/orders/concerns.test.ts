@@ -8,14 +8,18 @@ import { release } from "@/lib/orders/operator/hold-back";
 import { executeRefund, requestRefund } from "@/lib/orders/refunds";
 import { receiveEvent } from "@/lib/orders/webhook";
 import { readMail } from "@/lib/mail/outbox/kinds";
-import { chargeOrder, mailsOf, payOrder, setLivemode, statusOf } from "@/tests/support/paid-order";
-import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+import {
+  chargeOrder,
+  mailsOf,
+  payOrder,
+  setLivemode,
+  statusOf,
+  TRACKING,
+  deliver,
+} from "@/tests/support/paid-order";
+import { testShop } from "@/tests/support/test-shop";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = testShop();
 
 const by = { operator: "Ada", reason: "spoke to the shopper" };
 const conflict = (words: string) => ({ kind: "conflict", message: expect.stringContaining(words) });
@@ -26,11 +30,7 @@ const REVIEW = "pm_card_riskLevelElevated";
 async function ship(orderId: string) {
   // Orders of this provider are test orders, which never leave.
   await setLivemode(orderId, true);
-  return announceDispatch(orderId, {
-    carrier: "USPS",
-    trackingNumber: "9400",
-    trackingUrl: "https://usps.example/9400",
-  });
+  return announceDispatch(orderId, TRACKING);
 }
 
 /** The provider's events about one payment, oldest first. */
@@ -42,14 +42,8 @@ async function eventsOf(intentId: string, type = /^(charge\.dispute|radar|review
     .reverse();
 }
 
-function deliver(event: object): Promise<string> {
-  const body = JSON.stringify(event);
-  const secret = shop.webhookSecret;
-  return receiveEvent(body, shop.provider.webhooks.generateTestHeaderString({ payload: body, secret }));
-}
-
 async function deliverAll(intentId: string) {
-  for (const event of await eventsOf(intentId)) await deliver(event);
+  for (const event of await eventsOf(intentId)) await deliver(shop, event);
 }
 
 const concernsOf = (orderId: string) => db().paymentConcern.findMany({ where: { payment: { orderId } } });
@@ -68,8 +62,8 @@ test("a dispute is kept and told once, however often and in whatever order its n
     "charge.dispute.created",
     "charge.dispute.funds_withdrawn",
   ]);
-  await Promise.all([...events, ...events.toReversed(), ...events].map((event) => deliver(event)));
-  for (const event of events) expect(await deliver(event)).toBe("duplicate");
+  await Promise.all([...events, ...events.toReversed(), ...events].map((event) => deliver(shop, event)));
+  for (const event of events) expect(await deliver(shop, event)).toBe("duplicate");
   expect(await concernsOf(orderId)).toMatchObject([
     { kind: "dispute", status: "needs_response", reason: "fraudulent", amountCents: totalCents, revision: 1 },
   ]);
@@ -94,7 +88,7 @@ test("nothing leaves while a dispute is open or once it is lost; when it is won,
     const [{ providerId } = { providerId: "" }] = await concernsOf(orderId);
     await shop.provider.disputes.update(providerId, { evidence: { uncategorized_text: evidence } });
     // The latest news first: what came before changes nothing any more.
-    for (const event of (await eventsOf(intentId)).toReversed()) await deliver(event);
+    for (const event of (await eventsOf(intentId)).toReversed()) await deliver(shop, event);
     const won = evidence === "winning_evidence";
     expect(await concernsOf(orderId)).toMatchObject([{ status: won ? "won" : "lost", revision: 2 }]);
     expect(await lettersAbout(orderId)).toHaveLength(2);
@@ -115,11 +109,11 @@ test("an answer that was asked for earlier and comes later doesn't bring an old 
     when: "after",
     delayMs: 1500,
   });
-  const slow = deliver(news!);
+  const slow = deliver(shop, news!);
   await pause(500);
   await shop.provider.disputes.update(providerId, { evidence: { uncategorized_text: "winning_evidence" } });
   const [newest] = (await eventsOf(intentId, /dispute\.closed/)).slice(-1);
-  await deliver(newest!);
+  await deliver(shop, newest!);
   expect(await slow).toBe("processed");
   expect(await concernsOf(orderId)).toMatchObject([{ status: "won" }]);
 });
@@ -133,7 +127,7 @@ test("a delivery is believed only that something happened, and only when it is s
     kind: "malformed",
   });
   expect(await concernsOf(orderId)).toEqual([]);
-  expect(await deliver(claim)).toBe("processed");
+  expect(await deliver(shop, claim)).toBe("processed");
   expect(await concernsOf(orderId)).toMatchObject([{ status: "needs_response", amountCents: 5184 }]);
 });
 
@@ -151,7 +145,7 @@ test("what is raised about payments of others is none of our business", async ()
     if (card !== DISPUTE) await shop.provider.refunds.create({ payment_intent: id });
     const events = await eventsOf(id);
     expect(events.length).toBeGreaterThan(1);
-    for (const event of events) expect(await deliver(event)).toBe("processed");
+    for (const event of events) expect(await deliver(shop, event)).toBe("processed");
   }
   expect(await rows()).toEqual(before);
 });
@@ -190,8 +184,8 @@ test("a refund made at the provider is in the books and told, and keeps the orde
   await shop.provider.refunds.create({ payment_intent: intentId, amount: 1000 });
   // Of its two events, the one about the charge is enough.
   const [event] = await eventsOf(intentId, /^charge\.refunded$/);
-  await Promise.all([deliver(event!), deliver(event!)]);
-  for (const also of await eventsOf(intentId, /^refund\./)) await deliver(also);
+  await Promise.all([deliver(shop, event!), deliver(shop, event!)]);
+  for (const also of await eventsOf(intentId, /^refund\./)) await deliver(shop, also);
   expect(await statusOf(orderId)).toBe("partially_refunded");
   const [refund, ...others] = await db().refund.findMany({ where: { payment: { orderId } } });
   expect(others).toEqual([]);
@@ -206,7 +200,7 @@ test("a refund made at the provider is in the books and told, and keeps the orde
 test("a refund of our own isn't told to ourselves", async () => {
   const { orderId, intentId } = await payOrder(shop);
   await executeRefund(await requestRefund(orderId, { amountCents: 1000, reason: "late" }));
-  for (const event of await eventsOf(intentId, /^(charge\.refunded|refund\.)/)) await deliver(event);
+  for (const event of await eventsOf(intentId, /^(charge\.refunded|refund\.)/)) await deliver(shop, event);
   expect(await concernsOf(orderId)).toEqual([]);
   expect(await db().refund.count({ where: { payment: { orderId } } })).toBe(1);
   expect(await ship(orderId)).toBe("dispatched");
@@ -216,9 +210,9 @@ test("a dispute that is heard of before its payment waits with the order", async
   const { orderId, intentId } = await chargeOrder(shop, { card: DISPUTE });
   await deliverAll(intentId);
   expect(await statusOf(orderId)).toBe("pending");
-  for (const event of await eventsOf(intentId, /^charge\.dispute/)) await deliver(event);
+  for (const event of await eventsOf(intentId, /^charge\.dispute/)) await deliver(shop, event);
   const { data } = await shop.provider.events.list({ type: "payment_intent.succeeded", limit: 10 });
-  for (const event of data) await deliver(event);
+  for (const event of data) await deliver(shop, event);
   expect(await statusOf(orderId)).toBe("paid");
   await expect(ship(orderId)).rejects.toMatchObject(conflict("needs response"));
 });

@@ -1,5 +1,4 @@
 import { WELCOME_OFFER } from "@/content/welcome-offer";
-import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { applyIntentById, applyUnknownIntent } from "@/lib/orders/apply";
@@ -7,22 +6,27 @@ import { cancelOrder } from "@/lib/orders/cancel";
 import { reconcile } from "@/lib/orders/reconcile/reconcile";
 import { executeRefund, requestRefund } from "@/lib/orders/refunds";
 import { sweep } from "@/lib/orders/sweep";
-import { receiveEvent } from "@/lib/orders/webhook";
 import { createRefund } from "@/lib/payments/provider";
 import { UnknownToProvider } from "@/lib/payments/connection";
-import { ADDRESS, chargeOrder, mailsOf, openOrder, payOrder, statusOf } from "@/tests/support/paid-order";
-import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
+import {
+  chargeOrder,
+  mailsOf,
+  openOrder,
+  payOrder,
+  statusOf,
+  deliver,
+  intentIdOf,
+  newCart,
+  stockOf,
+} from "@/tests/support/paid-order";
+import { testShop } from "@/tests/support/test-shop";
 
 /**
  * The provider doesn't know a payment of ours (the keys were replaced, perhaps by wrong ones), keeps refunds pending, or
  * doesn't answer at all: what is owed to shoppers is done all the same.
  */
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = testShop();
 
 /** The provider forgets a payment, as if the keys were those of another account. Returns how it knows it again. */
 function forget(intentId: string): () => void {
@@ -32,7 +36,6 @@ function forget(intentId: string): () => void {
   return () => intents.put(intent);
 }
 
-const stockOf = async (id: string) => (await db().variant.findUniqueOrThrow({ where: { id } })).stock;
 const paymentOf = (orderId: string) => db().payment.findUniqueOrThrow({ where: { orderId } });
 const refundOf = async (id: string) => (await db().refund.findUniqueOrThrow({ where: { id } })).status;
 const findingsOn = async (id: string) =>
@@ -55,20 +58,15 @@ const wait = () =>
 describe("a payment that the provider doesn't know", () => {
   // Proves order.unknown-payment.
   test("can't be paid: canceling its order releases the goods and the code", async () => {
-    const { variants } = await addProduct("forgotten-tee", { stock: { "Navy / M": 3 } });
-    const variantId = variants[0]!.id;
-    const cartId = await addToCart(null, { productId: variants[0]!.productId, variantId, quantity: 2 });
-    const promoCode = WELCOME_OFFER.code;
-    const { clientSecret } = await startCheckout(cartId, {
-      email: "new@court.example",
-      shipping: ADDRESS,
-      promoCode,
-    });
-    const { id } = await db().order.findFirstOrThrow({ where: { cartId } });
-    forget(clientSecret!.split("_secret_")[0]!);
+    const {
+      orderId: id,
+      intentId,
+      variant,
+    } = await openOrder({ quantity: 2, promoCode: WELCOME_OFFER.code });
+    forget(intentId);
 
     expect(await cancelOrder(id)).toBe("canceled");
-    expect(await stockOf(variantId)).toBe(3);
+    expect(await stockOf(variant.id)).toBe(10);
     expect(await db().promotionRedemption.count({ where: { orderId: id } })).toBe(0);
     expect(await paymentOf(id)).toMatchObject({ status: "unknown" });
   });
@@ -85,16 +83,14 @@ describe("a payment that the provider doesn't know", () => {
   });
 
   test("gives way to another one when its shopper comes back to the checkout", async () => {
-    const { variants } = await addProduct("come-back-tee");
-    const variantId = variants[0]!.id;
-    const cartId = await addToCart(null, { productId: variants[0]!.productId, variantId, quantity: 1 });
+    const { cartId, variant } = await newCart();
     const first = await startCheckout(cartId, {});
-    forget(first.clientSecret!.split("_secret_")[0]!);
+    forget(intentIdOf(first.clientSecret));
 
     const again = await startCheckout(cartId, {});
     expect(again.clientSecret).toMatch(/_secret_/);
     expect(again.clientSecret).not.toBe(first.clientSecret);
-    expect(await stockOf(variantId)).toBe(9);
+    expect(await stockOf(variant.id)).toBe(9);
   });
 
   // Proves order.unknown-payment.
@@ -167,17 +163,11 @@ describe("a payment that the provider doesn't know", () => {
     const { orderId, intentId } = await chargeOrder(shop);
     const { data } = await shop.provider.events.list({ limit: 10 });
     const event = data.find(({ data: { object } }) => "id" in object && object.id === intentId)!;
-    const payload = JSON.stringify(event);
-    const deliver = () =>
-      receiveEvent(
-        payload,
-        shop.provider.webhooks.generateTestHeaderString({ payload, secret: shop.webhookSecret }),
-      );
     const remember = forget(intentId);
-    await expect(deliver()).rejects.toMatchObject({ kind: "unavailable" });
+    await expect(deliver(shop, event)).rejects.toMatchObject({ kind: "unavailable" });
     expect(await statusOf(orderId)).toBe("pending");
     remember();
-    expect(await deliver()).toBe("processed");
+    expect(await deliver(shop, event)).toBe("processed");
     expect(await statusOf(orderId)).toBe("paid");
   });
 

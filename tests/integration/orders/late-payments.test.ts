@@ -1,38 +1,24 @@
 import { WELCOME_OFFER } from "@/content/welcome-offer";
-import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { applyIntentById } from "@/lib/orders/apply";
 import { cancelOrder } from "@/lib/orders/cancel";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import { sweep } from "@/lib/orders/sweep";
-import { ADDRESS, judged } from "@/tests/support/paid-order";
-import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
+import {
+  ADDRESS,
+  judged,
+  intentIdOf,
+  newCart,
+  openOrder,
+  statusOf,
+  stockOf,
+} from "@/tests/support/paid-order";
+import { testShop } from "@/tests/support/test-shop";
 
 /** Money that comes after its order was cancelled or without its goods, and money that isn't what was asked for. */
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-}, 60_000);
-afterAll(() => shop.close());
-
-let number = 0;
-/** An open order for one piece of a product that has `stock` of it. */
-async function openOrder(stock: number, email = "late@example.com", promoCode?: string) {
-  const product = await addProduct(`late-tee-${number++}`, { stock: { "Navy / M": stock } });
-  const variantId = product.variants[0]!.id;
-  const cartId = await addToCart(null, { productId: product.id, variantId, quantity: 1 });
-  const { clientSecret } = await startCheckout(cartId, { email, shipping: ADDRESS, promoCode });
-  const order = await db().order.findFirstOrThrow({ where: { cartId } });
-  return {
-    cartId,
-    variantId,
-    orderId: order.id,
-    intentId: clientSecret!.split("_secret_")[0]!,
-    secret: clientSecret!,
-  };
-}
+const shop = testShop();
 
 /** The bank takes the money for a payment that the provider had already called cancelled. */
 async function payAfterAll(intentId: string) {
@@ -43,43 +29,41 @@ async function payAfterAll(intentId: string) {
   return applyIntentById(intentId);
 }
 
-const stockOf = async (id: string) => (await db().variant.findUniqueOrThrow({ where: { id } })).stock;
-const statusOf = async (id: string) => (await db().order.findUniqueOrThrow({ where: { id } })).status;
-const mailsOf = async (dedupeKey: string) =>
+const mailKinds = async (dedupeKey: string) =>
   (await db().outgoingMail.findMany({ where: { dedupeKey } })).map(({ kind }) => kind);
 
 test("is honoured while the goods are there, with the discount that was agreed", async () => {
-  const { orderId, intentId, variantId } = await openOrder(2, "late-bird@example.com", WELCOME_OFFER.code);
+  const { orderId, intentId, variant } = await openOrder({ stock: 2, promoCode: WELCOME_OFFER.code });
   expect(await cancelOrder(orderId)).toBe("canceled");
-  expect(await stockOf(variantId)).toBe(2);
+  expect(await stockOf(variant.id)).toBe(2);
   expect(await db().promotionRedemption.count({ where: { orderId } })).toBe(0);
 
   expect(await payAfterAll(intentId)).toBe("paid");
-  expect(await stockOf(variantId)).toBe(1);
+  expect(await stockOf(variant.id)).toBe(1);
   expect(await db().promotionRedemption.count({ where: { orderId } })).toBe(1);
-  expect(await mailsOf(orderId)).toEqual(["order-confirmation"]);
+  expect(await mailKinds(orderId)).toEqual(["order-confirmation"]);
 });
 
 // Proves confirmation.late-payment.
 test("is given back in full, and said so, when the goods are gone", async () => {
-  const { orderId, intentId, secret, variantId } = await openOrder(1);
+  const { orderId, intentId, clientSecret: secret, variant } = await openOrder({ stock: 1 });
   await cancelOrder(orderId);
-  expect(await confirmPayment(intentId, secret)).toMatchObject({ status: "canceled", charged: false });
-  await db().variant.update({ where: { id: variantId }, data: { stock: 0 } });
+  expect(await confirmPayment(intentId, secret!)).toMatchObject({ status: "canceled", charged: false });
+  await db().variant.update({ where: { id: variant.id }, data: { stock: 0 } });
 
   expect(await payAfterAll(intentId)).toBe("refund_due");
-  expect(await confirmPayment(intentId, secret)).toMatchObject({ status: "refunding", charged: true });
-  expect(await stockOf(variantId)).toBe(0);
+  expect(await confirmPayment(intentId, secret!)).toMatchObject({ status: "refunding", charged: true });
+  expect(await stockOf(variant.id)).toBe(0);
   await sweep();
   expect(await statusOf(orderId)).toBe("refunded");
-  expect(await confirmPayment(intentId, secret)).toMatchObject({ status: "refunding" });
-  expect(await mailsOf(orderId)).toEqual(["payment-refunded"]);
+  expect(await confirmPayment(intentId, secret!)).toMatchObject({ status: "refunding" });
+  expect(await mailKinds(orderId)).toEqual(["payment-refunded"]);
   const refunds = await shop.provider.refunds.list({ payment_intent: intentId });
   expect(refunds.data.map(({ amount }) => amount)).toEqual([5184]);
 });
 
 test("is given back when another order has taken its place", async () => {
-  const { cartId, orderId, intentId } = await openOrder(5);
+  const { cartId, orderId, intentId } = await openOrder({ stock: 5 });
   await cancelOrder(orderId);
   const again = await startCheckout(cartId, { email: "late@example.com", shipping: ADDRESS });
   expect(again.clientSecret).not.toContain(intentId);
@@ -90,27 +74,25 @@ test("is given back when another order has taken its place", async () => {
 });
 
 test("is given back with what was held for it, when the rest of the goods is gone", async () => {
-  const product = await addProduct(`late-tee-${number++}`, { stock: { "Navy / M": 12 } });
-  const variantId = product.variants[0]!.id;
-  const cartId = await addToCart(null, { productId: product.id, variantId, quantity: 12 });
+  const { cartId, variant } = await newCart({ quantity: 12, stock: { "Navy / M": 12 } });
   // Opening the checkout holds half of them.
   const { clientSecret } = await startCheckout(cartId, {});
-  expect(await stockOf(variantId)).toBe(6);
-  await db().variant.update({ where: { id: variantId }, data: { stock: 0 } });
+  expect(await stockOf(variant.id)).toBe(6);
+  await db().variant.update({ where: { id: variant.id }, data: { stock: 0 } });
 
-  const intentId = clientSecret!.split("_secret_")[0]!;
+  const intentId = intentIdOf(clientSecret);
   await shop.provider.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa" });
   expect(await applyIntentById(intentId)).toBe("refund_due");
-  expect(await stockOf(variantId)).toBe(6);
+  expect(await stockOf(variant.id)).toBe(6);
 });
 
 test("is honoured while the provider hasn't said that the payment is cancelled: until then the goods are kept", async () => {
-  const { orderId, intentId, variantId } = await openOrder(1);
+  const { orderId, intentId, variant } = await openOrder({ stock: 1 });
   const { faults } = shop.sandbox.sandbox;
   faults.add({ match: /cancel/, kind: "500", times: 100 });
   await expect(cancelOrder(orderId)).rejects.toMatchObject({ kind: "unavailable" });
   expect(await statusOf(orderId)).toBe("canceling");
-  expect(await stockOf(variantId)).toBe(0);
+  expect(await stockOf(variant.id)).toBe(0);
   faults.clear();
 
   const shipping = judged(ADDRESS);
@@ -119,7 +101,7 @@ test("is honoured while the provider hasn't said that the payment is cancelled: 
 });
 
 test("of another amount than was asked for pays nothing", async () => {
-  const { orderId, intentId } = await openOrder(5);
+  const { orderId, intentId } = await openOrder({ stock: 5 });
   const { intents } = shop.sandbox.sandbox.store;
   intents.put({ ...intents.get(intentId)!, amount: 100 });
   await shop.provider.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa" });

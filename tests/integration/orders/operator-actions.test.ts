@@ -21,27 +21,25 @@ import {
   payOrder,
   setLivemode,
   statusOf,
+  TRACKING,
+  intentIdOf,
+  payWith,
+  refundsAt,
+  stockOf,
 } from "@/tests/support/paid-order";
-import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { addProduct, testShop } from "@/tests/support/test-shop";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = testShop();
 
 const by = { operator: "Ada", reason: "spoke to the shopper" };
-const tracking = { carrier: "USPS", trackingNumber: "9400", trackingUrl: "https://usps.example/9400" };
 const conflict = (words: string) => ({ kind: "conflict", message: expect.stringContaining(words) });
 const logOf = async (orderId: string) => (await orderDetails(orderId)).actions.map(({ kind }) => kind);
-const stockOf = async (id: string) => (await db().variant.findUniqueOrThrow({ where: { id } })).stock;
-
 test("an order that is held back doesn't leave; the log says who and why, once", async () => {
   const { orderId } = await payOrder(shop);
   await setLivemode(orderId, true);
   const results = await Promise.all([holdBack(orderId, by), holdBack(orderId, by)]);
   expect(results.sort()).toEqual(["held", "known"]);
-  await expect(announceDispatch(orderId, tracking)).rejects.toMatchObject(
+  await expect(announceDispatch(orderId, TRACKING)).rejects.toMatchObject(
     conflict("Ada holds it back: spoke to the shopper."),
   );
   expect(await db().shipment.count({ where: { orderId } })).toBe(0);
@@ -50,9 +48,9 @@ test("an order that is held back doesn't leave; the log says who and why, once",
 
   expect(await release(orderId, by)).toBe("released");
   expect(await release(orderId, by)).toBe("known");
-  expect(await announceDispatch(orderId, tracking)).toBe("dispatched");
+  expect(await announceDispatch(orderId, TRACKING)).toBe("dispatched");
   expect(await holdBack(orderId, by)).toBe("held");
-  expect(await announceDispatch(orderId, tracking)).toBe("known");
+  expect(await announceDispatch(orderId, TRACKING)).toBe("known");
   expect(await logOf(orderId)).toEqual(["hold", "release", "hold"]);
   expect((await orderDetails(orderId)).actions[0]).toMatchObject({ ...by, at: expect.any(Date) });
 });
@@ -103,8 +101,7 @@ test("a paid order that wasn't sent is cancelled with all of its money and goods
   expect(await executeRefund(refundId)).toBe("succeeded");
   expect(await cancelForOperator(orderId, by)).toEqual({ how: "known", refundId });
 
-  const given = await shop.provider.refunds.list({ payment_intent: intentId });
-  expect(given.data.map(({ amount }) => amount)).toEqual([totalCents - 100, 100]);
+  expect(await refundsAt(shop, intentId)).toEqual([100, totalCents - 100]);
   expect(await statusOf(orderId)).toBe("refunded");
   expect(await stockOf(variant.id)).toBe(10);
   expect(await logOf(orderId)).toEqual(["cancel-and-refund"]);
@@ -123,13 +120,13 @@ test("a cancelled order stays where it is even when the refund fails", async () 
   await shop.sandbox.sandbox.settlePending();
   expect(await executeRefund(refundId)).toBe("failed");
   expect(await statusOf(orderId)).toBe("paid");
-  await expect(announceDispatch(orderId, tracking)).rejects.toMatchObject(conflict("Ada cancelled it"));
+  await expect(announceDispatch(orderId, TRACKING)).rejects.toMatchObject(conflict("Ada cancelled it"));
 });
 
 test("an order that was sent is neither cancelled nor sent elsewhere", async () => {
   const { orderId, intentId } = await payOrder(shop);
   await setLivemode(orderId, true);
-  await announceDispatch(orderId, tracking);
+  await announceDispatch(orderId, TRACKING);
   const left = conflict("Parcel 9400 has left already.");
   await expect(cancelForOperator(orderId, by)).rejects.toMatchObject(left);
   const elsewhere = { ...ADDRESS, line1: "2 Court Lane" };
@@ -182,8 +179,8 @@ async function payThreeLines({ promoCode, card = "pm_card_visa" }: { promoCode?:
   }
   const email = `lines-${number++}@court.example`;
   const { clientSecret } = await startCheckout(cartId!, { email, shipping: ADDRESS, promoCode });
-  const intentId = clientSecret!.split("_secret_")[0]!;
-  await shop.provider.paymentIntents.confirm(intentId, { payment_method: card });
+  const intentId = intentIdOf(clientSecret);
+  await payWith(shop, clientSecret, card);
   await applyIntentById(intentId);
   const order = await db().order.findFirstOrThrow({ where: { cartId: cartId! }, include: { lines: true } });
   const [a, b, c] = order.lines.map(({ sku }) => sku).sort() as [string, string, string];
@@ -191,8 +188,6 @@ async function payThreeLines({ promoCode, card = "pm_card_visa" }: { promoCode?:
 }
 let number = 0;
 
-const givenBack = async (intentId: string) =>
-  (await shop.provider.refunds.list({ payment_intent: intentId })).data.map(({ amount }) => amount).reverse();
 const stockOfSku = async (sku: string) => (await db().variant.findUniqueOrThrow({ where: { sku } })).stock;
 
 test("refunds by line take their share of discount and tax, and the last cent goes with the last piece", async () => {
@@ -205,7 +200,7 @@ test("refunds by line take their share of discount and tax, and the last cent go
       const { refundId } = await refundForOperator(order.orderId, request, { ...by, reason });
       expect(await executeRefund(refundId)).toBe("succeeded");
     }
-    const amounts = await givenBack(order.intentId);
+    const amounts = await refundsAt(shop, order.intentId);
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(order.totalCents);
     expect(await statusOf(order.orderId)).toBe("refunded");
     // Every piece's share, by itself, to within a cent.
@@ -228,7 +223,7 @@ test("a line is paid back and restocked once, however often it is asked for and 
   expect(new Set(all.map(({ refundId }) => refundId)).size).toBe(1);
   expect(all.filter(({ known }) => !known)).toHaveLength(1);
   await Promise.all(all.map(({ refundId }) => executeRefund(refundId)));
-  expect(await givenBack(intentId)).toHaveLength(1);
+  expect(await refundsAt(shop, intentId)).toHaveLength(1);
   expect([await stockOfSku(a), await stockOfSku(b)]).toEqual([9, 10]);
   expect(await logOf(orderId)).toEqual(["refund"]);
 

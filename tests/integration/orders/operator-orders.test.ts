@@ -9,22 +9,17 @@ import { sweep } from "@/lib/orders/sweep";
 import { compose } from "@/lib/mail/compose";
 import {
   ADDRESS,
-  chargeOrder,
   mailsOf,
   openOrder,
   payOrder,
   setLivemode,
   statusOf,
+  TRACKING,
+  stockOf,
 } from "@/tests/support/paid-order";
-import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { testShop } from "@/tests/support/test-shop";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-}, 60_000);
-afterAll(() => shop.close());
-
-const tracking = { carrier: "USPS", trackingNumber: "9400", trackingUrl: "https://usps.example/9400" };
+const shop = testShop();
 
 test("an order is named by its id or by its reference in any case", async () => {
   const { orderId, reference } = await payOrder(shop);
@@ -60,25 +55,25 @@ test("a reference that two orders share is refused with both ids", async () => {
 test("a parcel is kept and mailed once, also when two people note it at the same moment", async () => {
   const { orderId } = await payOrder(shop);
   await setLivemode(orderId, true);
-  const results = await Promise.all([1, 2, 3].map(() => announceDispatch(orderId, tracking)));
+  const results = await Promise.all([1, 2, 3].map(() => announceDispatch(orderId, TRACKING)));
   expect(results.sort()).toEqual(["dispatched", "known", "known"]);
-  expect(await db().shipment.findMany({ where: { orderId } })).toMatchObject([tracking]);
+  expect(await db().shipment.findMany({ where: { orderId } })).toMatchObject([TRACKING]);
   expect(await mailsOf("order-dispatched", orderId)).toHaveLength(1);
-  expect(await announceDispatch(orderId, { ...tracking, trackingNumber: "9401" })).toBe("dispatched");
+  expect(await announceDispatch(orderId, { ...TRACKING, trackingNumber: "9401" })).toBe("dispatched");
   expect(await mailsOf("order-dispatched", orderId)).toHaveLength(2);
 });
 
 test("nothing leaves for an order that isn't paid, or whose money all went back", async () => {
   const open = await openOrder();
   const refusal = { kind: "conflict", message: expect.stringContaining("not paid but") };
-  await expect(announceDispatch(open.orderId, tracking)).rejects.toMatchObject(refusal);
+  await expect(announceDispatch(open.orderId, TRACKING)).rejects.toMatchObject(refusal);
   const refunded = await payOrder(shop);
   await executeRefund(await requestRefund(refunded.orderId, { reason: "test" }));
-  await expect(announceDispatch(refunded.orderId, tracking)).rejects.toMatchObject(refusal);
+  await expect(announceDispatch(refunded.orderId, TRACKING)).rejects.toMatchObject(refusal);
   const { orderId } = await payOrder(shop);
   await executeRefund(await requestRefund(orderId, { amountCents: 100, reason: "test" }));
   await setLivemode(orderId, true);
-  expect(await announceDispatch(orderId, tracking)).toBe("dispatched");
+  expect(await announceDispatch(orderId, TRACKING)).toBe("dispatched");
 });
 
 test("the list is filtered by state, day and whether a parcel has left", async () => {
@@ -89,7 +84,7 @@ test("the list is filtered by state, day and whether a parcel has left", async (
   expect(await ids({ unshipped: true, status: "paid" })).toContain(orderId);
   expect(await ids({ unshipped: true, status: "pending" })).toEqual([]);
   expect(await ids({ since: new Date(Date.now() + 60_000) })).toEqual([]);
-  await db().shipment.create({ data: { orderId, ...tracking } });
+  await db().shipment.create({ data: { orderId, ...TRACKING } });
   expect(await ids({ unshipped: true })).not.toContain(orderId);
   expect(await ids({ status: "paid" })).toContain(orderId);
 });
@@ -130,21 +125,6 @@ test("a refund that is pending at the provider is told, one that is refused isn'
   expect(await mailsOf("refund-issued", late)).toHaveLength(0);
 });
 
-test("a payment that came too late has its own mail and no second one", async () => {
-  const { orderId, intentId, variant } = await chargeOrder(shop, { stock: 1 });
-  // The hold was lost and the last piece sold before the payment was heard of.
-  await db().order.update({ where: { id: orderId }, data: { status: "canceling" } });
-  await db().order.update({ where: { id: orderId }, data: { status: "canceled" } });
-  await db().stockReservation.updateMany({ where: { orderId }, data: { state: "released" } });
-  const { applyIntentById } = await import("@/lib/orders/apply");
-  expect(await applyIntentById(intentId)).toBe("refund_due");
-  await sweep();
-  expect(await statusOf(orderId)).toBe("refunded");
-  expect(await mailsOf("payment-refunded", orderId)).toHaveLength(1);
-  expect(await mailsOf("refund-issued", `late_${orderId}`)).toHaveLength(0);
-  expect((await db().variant.findUniqueOrThrow({ where: { id: variant.id } })).stock).toBe(0);
-});
-
 test("the mail names the part or the whole that goes back", async () => {
   const { orderId, totalCents, reference } = await payOrder(shop);
   const part = await compose("refund-issued", { orderId, amountCents: 500 }, "a@court.example");
@@ -162,7 +142,7 @@ test("the details hold everything a person asks for", async () => {
     data: { attribution: { source: "newsletter", medium: "email" } },
   });
   await setLivemode(orderId, true);
-  await announceDispatch(orderId, tracking);
+  await announceDispatch(orderId, TRACKING);
   await executeRefund(await requestRefund(orderId, { amountCents: 100, reason: "late" }));
   expect(await orderDetails(orderId)).toMatchObject({
     email,
@@ -172,7 +152,7 @@ test("the details hold everything a person asks for", async () => {
     totalCents: 5184,
     payment: { intentId, status: "succeeded", receivedCents: 5184, account: "acct_payments_sandbox" },
     refunds: [{ amountCents: 100, status: "succeeded", reason: "late" }],
-    shipments: [tracking],
+    shipments: [TRACKING],
     attribution: { source: "newsletter", medium: "email" },
     history: [{ status: "pending" }, { status: "paid" }, { status: "partially_refunded" }],
     mails: [{ kind: "order-confirmation" }, { kind: "order-dispatched" }, { kind: "refund-issued" }],
@@ -181,7 +161,7 @@ test("the details hold everything a person asks for", async () => {
 
 test("goods that came home go back on the shelf once, even when the refund fails and is tried again", async () => {
   const { orderId, variant } = await payOrder(shop, { quantity: 2, card: "pm_card_refundFail" });
-  const stock = async () => (await db().variant.findUniqueOrThrow({ where: { id: variant.id } })).stock;
+  const stock = () => stockOf(variant.id);
   const giveBack = async () =>
     executeRefund(await requestRefund(orderId, { reason: "requested_by_customer", restock: true }));
   expect(await stock()).toBe(8);

@@ -1,13 +1,9 @@
 import { db, transaction } from "@/lib/database/db";
 import { lockOrder, touchCartOf } from "@/lib/orders/lock";
 import { planOf } from "@/tests/support/statement-plan";
-import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { testShop } from "@/tests/support/test-shop";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-}, 60_000);
-afterAll(() => shop.close());
+testShop();
 
 const sums = { subtotalCents: 100, discountCents: 0, taxCents: 8, totalCents: 108 };
 const addOrder = () =>

@@ -1,24 +1,18 @@
 import { NextRequest } from "next/server";
 import { GET as sandboxRoute } from "@/app/payments-sandbox/[...path]/route";
-import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { readiness } from "@/lib/database/readiness";
-import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { newCart } from "@/tests/support/paid-order";
+import { testShop } from "@/tests/support/test-shop";
 
 /** In production without keys, and without the sandbox, checkout is closed and says so (checkout.payments-closed). */
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ keys: false });
-}, 60_000);
-afterAll(() => shop.close());
+testShop({ keys: false });
 
 // Proves checkout.payments-closed.
 test("checkout answers that payments are not available; the cart is kept and nothing is held", async () => {
-  const product = await addProduct("quiet-tee");
-  const variant = product.variants[0]!;
-  const cartId = await addToCart(null, { productId: product.id, variantId: variant.id, quantity: 1 });
+  const { cartId } = await newCart();
   await expect(startCheckout(cartId, {})).rejects.toMatchObject({
     kind: "unavailable",
     message: expect.stringMatching(/not available at the moment\. Your cart is kept/),

@@ -7,49 +7,31 @@ import { applyIntentById } from "@/lib/orders/apply";
 import { cancelOrder } from "@/lib/orders/cancel";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import { sweep } from "@/lib/orders/sweep";
-import { ADDRESS, mailsOf, statusOf } from "@/tests/support/paid-order";
-import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { ADDRESS, mailsOf, statusOf, newCart, openOrder, payWith, stockOf } from "@/tests/support/paid-order";
+import { testShop } from "@/tests/support/test-shop";
 
 /** Payments that the bank takes its time for: what the shopper is told, and what they can do meanwhile. */
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = testShop();
 
-let number = 0;
 /** A payment that the bank is working on, and that the shop knows to be processing. */
 async function payment(card: "succeeds" | "fails", promoCode?: string) {
-  const product = await addProduct(`patient-tee-${number++}`, { stock: { "Navy / M": 5, "Navy / L": 5 } });
-  const [bought, other] = product.variants.map(({ id }) => ({
-    productId: product.id,
-    variantId: id,
-    quantity: 1,
-  }));
-  const cartId = await addToCart(null, bought!);
-  const email = `patient-${number}@example.com`;
-  const { clientSecret: secret } = await startCheckout(cartId, { email, shipping: ADDRESS, promoCode });
-  const intentId = secret!.split("_secret_")[0]!;
-  const payment_method = `pm_sandbox_processing_then_${card}`;
-  await shop.provider.paymentIntents.confirm(intentId, { payment_method });
-  await applyIntentById(intentId);
-  const { id: orderId } = await db().order.findFirstOrThrow({ where: { cartId } });
-  const ask = () => confirmPayment(intentId, secret!);
-  return { cartId, orderId, intentId, variantId: bought!.variantId, other: other!, email, ask };
+  const order = await openOrder({ promoCode });
+  await payWith(shop, order.clientSecret, `pm_sandbox_processing_then_${card}`);
+  await applyIntentById(order.intentId);
+  return { ...order, ask: () => confirmPayment(order.intentId, order.clientSecret!) };
 }
 
 const bankDecides = () => shop.sandbox.sandbox.settlePending();
-const stockOf = async (id: string) => (await db().variant.findUniqueOrThrow({ where: { id } })).stock;
-
 // Proves confirmation.processing-payment.
 test("the cart is closed and a fresh one can be bought", async () => {
-  const { cartId, ask, other } = await payment("succeeds");
+  const { cartId, ask } = await payment("succeeds");
   expect(await ask()).toMatchObject({ status: "processing", charged: true });
   expect(await listCartItems(cartId)).toEqual([]);
   const { id } = await db().cartItem.findFirstOrThrow({ where: { cartId } });
   await expect(removeFromCart(cartId, id)).rejects.toMatchObject({ kind: "not-found" });
-  const fresh = await addToCart(cartId, other);
+  const { product, variant } = await newCart();
+  const fresh = await addToCart(cartId, { productId: product.id, variantId: variant.id, quantity: 1 });
   expect(fresh).not.toBe(cartId);
   const { clientSecret } = await startCheckout(fresh, { email: "again@example.com", shipping: ADDRESS });
   expect(clientSecret).not.toBeNull();
@@ -68,14 +50,14 @@ test("success: the order is paid and confirmed by mail", async () => {
 
 // Proves confirmation.canceled-payment.
 test("failure: the order is closed, its goods and its code are free, and one mail says so", async () => {
-  const { orderId, intentId, variantId, email, ask } = await payment("fails", WELCOME_OFFER.code);
-  expect(await stockOf(variantId)).toBe(4);
+  const { orderId, intentId, variant, email, ask } = await payment("fails", WELCOME_OFFER.code);
+  expect(await stockOf(variant.id)).toBe(9);
   await bankDecides();
   expect(await ask()).toMatchObject({ status: "canceled", charged: false });
   expect(await mailsOf("payment-failed", orderId)).toHaveLength(0);
   await sweep();
   expect(await statusOf(orderId)).toBe("canceled");
-  expect(await stockOf(variantId)).toBe(5);
+  expect(await stockOf(variant.id)).toBe(10);
   expect(await db().promotionRedemption.count({ where: { orderId } })).toBe(0);
   await applyIntentById(intentId);
   await sweep();
@@ -85,14 +67,7 @@ test("failure: the order is closed, its goods and its code are free, and one mai
 });
 
 test("a checkout that was left without a payment ends without a mail", async () => {
-  const product = await addProduct("left-tee");
-  const cartId = await addToCart(null, {
-    productId: product.id,
-    variantId: product.variants[0]!.id,
-    quantity: 1,
-  });
-  await startCheckout(cartId, { email: "left@example.com", shipping: ADDRESS });
-  const { id } = await db().order.findFirstOrThrow({ where: { cartId } });
+  const { orderId: id } = await openOrder();
   expect(await cancelOrder(id)).toBe("canceled");
   expect(await mailsOf("payment-failed", id)).toHaveLength(0);
 });

@@ -8,24 +8,21 @@ import { queueMail } from "@/lib/mail/outbox/queue";
 import { retryFailed } from "@/lib/mail/outbox/retry";
 import { dropMail, listUnsent } from "@/lib/mail/outbox/unsent";
 import {
-  ADDRESS,
   chargeOrder,
-  judged,
   mailsOf,
   openOrder,
   payOrder,
   setLivemode,
   statusOf,
+  TRACKING,
+  payWith,
+  stockOf,
 } from "@/tests/support/paid-order";
-import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { testShop } from "@/tests/support/test-shop";
 
 /** One kind of damage per test; each looks only at what is said about its own order. */
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = testShop();
 
 /** What a run says about one order, as “kind outcome”. */
 async function findingsOn(orderId: string | null, options: Parameters<typeof reconcile>[0] = {}) {
@@ -76,10 +73,7 @@ test("a payment whose id we never stored is found by its metadata", async () => 
   const payment = await db().payment.findFirstOrThrow({ where: { intentId: null } });
   const { data } = await shop.provider.paymentIntents.list({ limit: 1 });
   expect(data[0]?.metadata.order_id).toBe(payment.orderId);
-  await shop.provider.paymentIntents.confirm(data[0]!.id, {
-    payment_method: "pm_card_visa",
-    shipping: judged(ADDRESS),
-  });
+  await payWith(shop, data[0]!.id);
 
   expect(await findingsOn(payment.orderId)).toEqual(["payment-not-recorded repaired"]);
   expect(await statusOf(payment.orderId)).toBe("paid");
@@ -94,10 +88,7 @@ test("such a payment counts also for an order that was cancelled meanwhile", asy
   const { orderId } = await db().payment.findFirstOrThrow({ where: { intentId: null } });
   expect(await cancelOrder(orderId)).toBe("canceled");
   const { data } = await shop.provider.paymentIntents.list({ limit: 1 });
-  await shop.provider.paymentIntents.confirm(data[0]!.id, {
-    payment_method: "pm_card_visa",
-    shipping: judged(ADDRESS),
-  });
+  await payWith(shop, data[0]!.id);
   expect(await findingsOn(orderId)).toEqual(["payment-not-recorded repaired"]);
   expect(await statusOf(orderId)).toBe("paid");
 });
@@ -135,7 +126,7 @@ test("a payment that the provider cancelled closes its order", async () => {
   await shop.provider.paymentIntents.cancel(intentId);
   expect(await findingsOn(orderId)).toEqual(["cancellation-not-recorded repaired"]);
   expect(await statusOf(orderId)).toBe("canceled");
-  expect((await db().variant.findUniqueOrThrow({ where: { id: variant.id } })).stock).toBe(10);
+  expect(await stockOf(variant.id)).toBe(10);
 });
 
 test("amounts that disagree are for a person, and the order isn't paid by them", async () => {
@@ -255,9 +246,8 @@ test("a confirmation that is missing is queued; one that was given up is reporte
 // Proves mail.unsent-is-told.
 test("mail of any kind that was given up is reported until it is sent again or dropped", async () => {
   const { orderId } = await payOrder(shop);
-  const trackingUrl = "https://tools.usps.com/go?tLabels=1";
   await setLivemode(orderId, true);
-  await announceDispatch(orderId, { carrier: "USPS", trackingNumber: "1", trackingUrl });
+  await announceDispatch(orderId, TRACKING);
   await setLivemode(orderId, false);
   const recipient = "welcome@court.example";
   await transaction((tx) =>

@@ -9,18 +9,11 @@ import { log } from "@/lib/log";
 import { mayCharge, retrieveIntent } from "@/lib/payments/provider";
 import { refusalOf } from "@/lib/payments/connection";
 import { metrics } from "@/lib/insight/telemetry/metrics";
-import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { addProduct, testShop } from "@/tests/support/test-shop";
 
 /** The provider doesn't accept our key any more: it was rolled in its dashboard, or lacks a right. */
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-}, 60_000);
-afterAll(async () => {
-  await shop.sandbox.close();
-  await shop.close();
-});
+const shop = testShop();
 afterEach(() => jest.restoreAllMocks());
 
 async function readiness() {

@@ -1,15 +1,11 @@
 import { NextRequest } from "next/server";
 import { GET as ready } from "@/app/api/(server)/ready/route";
 import { mayCharge, retrieveIntent } from "@/lib/payments/provider";
-import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { testShop } from "@/tests/support/test-shop";
 
 /** Readiness tells that orders fail at the payment provider, as far as shoppers and the sweep have met it. */
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = testShop();
 
 async function readiness(query = "") {
   const request = new NextRequest(`http://localhost:3000/api/ready${query}`);

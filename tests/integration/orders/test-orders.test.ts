@@ -1,34 +1,25 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { db } from "@/lib/database/db";
 import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { reconcile } from "@/lib/orders/reconcile/reconcile";
-import { CommandLine } from "@/tests/support/command";
-import { openOrder, payOrder, setLivemode } from "@/tests/support/paid-order";
-import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { commandLine } from "@/tests/support/command";
+import { openOrder, payOrder, setLivemode, TRACKING } from "@/tests/support/paid-order";
+import { testShop } from "@/tests/support/test-shop";
+import { testFolder } from "@/tests/support/test-folder";
 
 /** Orders paid with test keys or in the payments sandbox are never taken for orders that brought money. */
 
 jest.setTimeout(120_000);
 
-let shop: TestShop;
-let folder: string;
-const lines: CommandLine[] = [];
-beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-test-orders-"));
-  shop = await openTestShop();
-}, 60_000);
-afterAll(async () => {
-  for (const line of lines) line.close();
-  await shop.close();
-  fs.rmSync(folder, { recursive: true, force: true });
-});
-
-const tracking = { carrier: "USPS", trackingNumber: "9400", trackingUrl: "https://usps.example/9400" };
-const paymentOf = (orderId: string) => db().payment.findUniqueOrThrow({ where: { orderId } });
+const shop = testShop();
+const folder = testFolder();
 const NO_KEYS = { STRIPE_SECRET_KEY: "", STRIPE_PUBLISHABLE_KEY: "", STRIPE_WEBHOOK_SECRET: "" };
-const LIVE_KEYS = { STRIPE_SECRET_KEY: "sk_live_x", STRIPE_PUBLISHABLE_KEY: "pk_live_x" };
+const withLiveKeys = commandLine({ STRIPE_SECRET_KEY: "sk_live_x", STRIPE_PUBLISHABLE_KEY: "pk_live_x" });
+const withTestKeys = commandLine();
+const inPublic = commandLine({ ...NO_KEYS, SITE_URL: "https://shop.example" });
+const atHome = commandLine({ ...NO_KEYS, SITE_URL: "http://localhost" });
+const paymentOf = (orderId: string) => db().payment.findUniqueOrThrow({ where: { orderId } });
 
 test("a payment is stored with its mode and its account; without the account if the provider doesn't tell", async () => {
   const { faults } = shop.sandbox.sandbox;
@@ -43,11 +34,11 @@ test("a payment is stored with its mode and its account; without the account if 
 test("nothing leaves for a test order, nor for one that may be one", async () => {
   const { orderId } = await payOrder(shop);
   const refusal = (words: string) => ({ kind: "conflict", message: expect.stringContaining(words) });
-  await expect(announceDispatch(orderId, tracking)).rejects.toMatchObject(refusal("It is a test order"));
+  await expect(announceDispatch(orderId, TRACKING)).rejects.toMatchObject(refusal("It is a test order"));
   await setLivemode(orderId, null);
-  await expect(announceDispatch(orderId, tracking)).rejects.toMatchObject(refusal("may be a test"));
+  await expect(announceDispatch(orderId, TRACKING)).rejects.toMatchObject(refusal("may be a test"));
   await setLivemode(orderId, true);
-  expect(await announceDispatch(orderId, tracking)).toBe("dispatched");
+  expect(await announceDispatch(orderId, TRACKING)).toBe("dispatched");
 });
 
 test("reconcile notes the mode and the account of payments that were opened before they were stored", async () => {
@@ -95,26 +86,27 @@ test("test orders and live ones are never in one list, export or count", async (
   ]);
   const namesOf = (json: string) =>
     (JSON.parse(json) as { id: string }[]).flatMap(({ id }) => names.get(id) ?? []).sort();
-  const shopWith = (settings: Partial<NodeJS.ProcessEnv>) => {
-    const line = new CommandLine(settings);
-    lines.push(line);
-    return async (...args: string[]) => (await line.type("orders", args)).stdout;
-  };
-  const withLiveKeys = shopWith(LIVE_KEYS);
-  const withTestKeys = shopWith({});
-  const inPublic = shopWith({ ...NO_KEYS, SITE_URL: "https://shop.example" });
-  const atHome = shopWith({ ...NO_KEYS, SITE_URL: "http://localhost" });
+  const typed = async (line: typeof atHome, ...args: string[]) => (await line.type("orders", args)).stdout;
   const list = ["list", "--json"];
 
-  expect(namesOf(await withLiveKeys(...list))).toEqual(["live", "not known"]);
-  expect(namesOf(await withLiveKeys(...list, "--test"))).toEqual(["test"]);
-  expect(namesOf(await withTestKeys(...list))).toEqual(["not known", "test"]);
-  expect(namesOf(await inPublic(...list))).toEqual(["live", "not known"]);
-  expect(namesOf(await atHome(...list))).toEqual(["not known", "test"]);
+  expect(namesOf(await typed(withLiveKeys, ...list))).toEqual(["live", "not known"]);
+  expect(namesOf(await typed(withLiveKeys, ...list, "--test"))).toEqual(["test"]);
+  expect(namesOf(await typed(withTestKeys, ...list))).toEqual(["not known", "test"]);
+  expect(namesOf(await typed(inPublic, ...list))).toEqual(["live", "not known"]);
+  expect(namesOf(await typed(atHome, ...list))).toEqual(["not known", "test"]);
 
   const exported = async (...args: string[]) => {
     const output = path.join(folder, "orders.json");
-    const answer = await withLiveKeys("export", "--format", "json", "--output", output, "--json", ...args);
+    const answer = await typed(
+      withLiveKeys,
+      "export",
+      "--format",
+      "json",
+      "--output",
+      output,
+      "--json",
+      ...args,
+    );
     const { orders } = JSON.parse(answer) as { orders: number };
     const text = fs.readFileSync(output, "utf8");
     expect(orders).toBe((JSON.parse(text) as unknown[]).length);
@@ -123,8 +115,8 @@ test("test orders and live ones are never in one list, export or count", async (
   expect(await exported()).toEqual(["live", "not known"]);
   expect(await exported("--test")).toEqual(["test"]);
 
-  const table = await withLiveKeys("list");
+  const table = await typed(withLiveKeys, "list");
   expect(table).toMatch(new RegExp(`paid +\\$.*${live.orderId}`));
   expect(table).toMatch(new RegExp(`paid \\(perhaps a test\\) .*${unknown.orderId}`));
-  expect(await withLiveKeys("show", sandbox.orderId)).toContain("paid (test)");
+  expect(await typed(withLiveKeys, "show", sandbox.orderId)).toContain("paid (test)");
 });

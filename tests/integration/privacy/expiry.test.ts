@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { receiveMessage } from "@/lib/contact/mutations";
 import { db } from "@/lib/database/db";
@@ -15,23 +14,16 @@ import { KEPT_DAYS } from "@/lib/privacy/kept-days";
 import { eraseAddress } from "@/lib/privacy/erase";
 import { expire } from "@/lib/privacy/expire";
 import { openOrder, payOrder } from "@/tests/support/paid-order";
-import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { testShop } from "@/tests/support/test-shop";
+import { testFolder } from "@/tests/support/test-folder";
 
 /** What goes by itself, and what the database refuses to lose. */
 
 jest.setTimeout(120_000);
 
-let shop: TestShop;
-let mailFolder: string;
-beforeAll(async () => {
-  mailFolder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-expiry-"));
-  process.env.MAIL_FOLDER = mailFolder;
-  shop = await openTestShop();
-}, 60_000);
-afterAll(async () => {
-  await shop.close();
-  fs.rmSync(mailFolder, { recursive: true, force: true });
-});
+const mailFolder = testFolder();
+process.env.MAIL_FOLDER = mailFolder;
+const shop = testShop();
 
 const MINUTE_MS = 60_000;
 /** Just older and just younger than so many days. */
@@ -113,18 +105,13 @@ test("the books of old paid orders stay, their mail loses its contents, and noth
   const [file] = fs.readdirSync(mailFolder).filter((name) => name.startsWith("order-confirmation-"));
   await db().order.update({ where: { id: paid.orderId }, data: { createdAt: older(4000) } });
   await db().cart.updateMany({ data: { updatedAt: older(4000) } });
-  await db().outgoingMail.updateMany({
-    where: { recipient: paid.email },
-    data: { createdAt: younger(KEPT_DAYS.mail) },
-  });
+  const age = (createdAt: Date) =>
+    db().outgoingMail.updateMany({ where: { recipient: paid.email }, data: { createdAt } });
+  await age(younger(KEPT_DAYS.mail));
   await expireEverywhere();
   expect(await db().outgoingMail.count({ where: { recipient: paid.email } })).toBe(1);
   expect(fs.existsSync(path.join(mailFolder, file!))).toBe(true);
-
-  await db().outgoingMail.updateMany({
-    where: { recipient: paid.email },
-    data: { createdAt: older(KEPT_DAYS.mail) },
-  });
+  await age(older(KEPT_DAYS.mail));
   const before = await orderDetails(paid.orderId);
   await expireEverywhere();
   const mail = await db().outgoingMail.findFirstOrThrow({ where: { dedupeKey: paid.orderId } });
@@ -173,15 +160,9 @@ test("messages, applications, events, mail and unconfirmed sign-ups go after the
   });
   const age = { old: older, new: younger };
   for (const [name, when] of Object.entries(age)) {
-    const email = `${name}@court.example`;
-    await db().contactMessage.updateMany({
-      where: { email },
-      data: { createdAt: when(KEPT_DAYS.contactMessage) },
-    });
-    await db().influencerApplication.updateMany({
-      where: { email },
-      data: { createdAt: when(KEPT_DAYS.application) },
-    });
+    const where = { email: `${name}@court.example` };
+    await db().contactMessage.updateMany({ where, data: { createdAt: when(KEPT_DAYS.contactMessage) } });
+    await db().influencerApplication.updateMany({ where, data: { createdAt: when(KEPT_DAYS.application) } });
     await db().newsletterSubscription.updateMany({
       where: { email: `${name}-again@court.example` },
       data: { createdAt: when(KEPT_DAYS.unconfirmedSubscription) },
@@ -190,10 +171,8 @@ test("messages, applications, events, mail and unconfirmed sign-ups go after the
       where: { id: name },
       data: { receivedAt: when(KEPT_DAYS.webhookEvent) },
     });
-    await db().outgoingMail.updateMany({
-      where: { recipient: email },
-      data: { createdAt: when(KEPT_DAYS.mail) },
-    });
+    const mail = { where: { recipient: where.email }, data: { createdAt: when(KEPT_DAYS.mail) } };
+    await db().outgoingMail.updateMany(mail);
   }
   await expireEverywhere();
 
@@ -229,10 +208,9 @@ test("more than a batch goes in one turn, and a row that can't go doesn't keep t
     })),
   });
   const lines: string[] = [];
-  const write = jest.spyOn(process.stderr, "write").mockImplementation((text) => {
-    lines.push(String(text));
-    return true;
-  });
+  const write = jest
+    .spyOn(process.stderr, "write")
+    .mockImplementation((text) => lines.push(String(text)) > 0);
   await expire();
   write.mockRestore();
   expect(lines.join("")).toContain(`"rowId":"${stuck.orderId}"`);

@@ -1,4 +1,3 @@
-import fs from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { POST as openRoute } from "@/app/api/reviews/open/route";
 import { POST as submitRoute } from "@/app/api/reviews/route";
@@ -6,7 +5,6 @@ import { POST as oneClickRoute } from "@/app/api/reviews/stop/one-click/route";
 import { POST as stopRoute } from "@/app/api/reviews/stop/route";
 import { findProductBySlug } from "@/lib/catalog/data";
 import { readPage } from "@/lib/catalog/list/list-products";
-import { indexAllProducts } from "@/lib/search/index-products";
 import { takeChanges } from "@/lib/catalog/changes";
 import { databaseKind } from "@/lib/database/database-url";
 import { db, transaction, type Transaction } from "@/lib/database/db";
@@ -27,27 +25,22 @@ import { recountReviews } from "@/lib/reviews/recount";
 import { requestOfToken, reviewToken } from "@/lib/reviews/token";
 import { command } from "@/tests/support/command";
 import { Random } from "@/tests/support/random";
-import { mailsOf, payOrder, setLivemode } from "@/tests/support/paid-order";
+import { mailsOf, payOrder, setLivemode, TRACKING } from "@/tests/support/paid-order";
 import { send, sendJson } from "@/tests/support/people-shop";
-import { openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { testShop } from "@/tests/support/test-shop";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = testShop();
 
 const DAY_MS = 24 * 60 * 60_000;
-const parcel = { carrier: "USPS", trackingNumber: "9400", trackingUrl: "https://usps.example/9400" };
 
-/** An order whose only parcel left so many days ago. */
+/** An order whose only TRACKING left so many days ago. */
 async function sentOrder({
   days = 14.01,
   ...options
 }: { days?: number; email?: string; quantity?: number } = {}) {
   const order = await payOrder(shop, options);
   await setLivemode(order.orderId, true);
-  await announceDispatch(order.orderId, parcel);
+  await announceDispatch(order.orderId, TRACKING);
   await db().shipment.updateMany({
     where: { orderId: order.orderId },
     data: { createdAt: new Date(Date.now() - days * DAY_MS) },
@@ -86,14 +79,14 @@ async function publishedReview(said: Said = {}) {
 }
 
 // Proves reviews.one-mail.
-test("one mail, so many days after the last parcel, and none for an order that wasn't sent or was given back", async () => {
+test("one mail, so many days after the last TRACKING, and none for an order that wasn't sent or was given back", async () => {
   const due = await sentOrder();
   const early = await sentOrder({ days: 13.9 });
   const old = await sentOrder({ days: 22 });
   const refunded = await sentOrder();
   await db().order.update({ where: { id: refunded.orderId }, data: { status: "refunded" } });
   const inTwo = await sentOrder();
-  await announceDispatch(inTwo.orderId, { ...parcel, trackingNumber: "9401" });
+  await announceDispatch(inTwo.orderId, { ...TRACKING, trackingNumber: "9401" });
   const unsent = await payOrder(shop);
   const asked = async () =>
     Promise.all(
@@ -297,32 +290,6 @@ test("examples count like all reviews, and one command removes them", async () =
   const { stdout } = await command("reviews", ["remove-examples", "--yes", "--json"]);
   expect(JSON.parse(stdout)).toEqual({ removed: 2 });
   expect([await shown(), await hasExamples()]).toMatchObject([{ rating: 4, reviewCount: 1 }, false]);
-});
-
-test("the migration counts the ratings of a shop as the shop does, examples among them", async () => {
-  const kind = databaseKind(env().DATABASE_URL);
-  const file = `prisma/${kind}/migrations/20261127200031_reviews_alike/migration.sql`;
-  const { product } = await publishedReview({ stars: 3 });
-  const example = { words: "", firstName: "Alex", initial: "", size: "", status: "published", example: true };
-  // 87 stars of 20 reviews: 4.35 on average.
-  const stars = [...Array<number>(16).fill(5), 2, 1, 1];
-  await db().review.createMany({
-    data: stars.map((given) => ({ productId: product.id, stars: given, ...example })),
-  });
-  const updates = fs
-    .readFileSync(file, "utf8")
-    .split(";")
-    .filter((statement) => /^\s*(--.*\s+)?UPDATE /.test(statement));
-  expect(updates).toHaveLength(2);
-  for (const update of updates) await db().$executeRawUnsafe(update);
-  // A release also writes the lists again.
-  await indexAllProducts(db());
-  const rated = () =>
-    db().product.findUniqueOrThrow({ where: { id: product.id }, include: { listed: true } });
-  const migrated = await rated();
-  expect(migrated).toMatchObject({ rating: 4.4, reviewCount: 20 });
-  await db().$transaction((tx) => recountReviews(tx, product.id));
-  expect(await rated()).toEqual(migrated);
 });
 
 // Proves reviews.signed-link.

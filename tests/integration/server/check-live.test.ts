@@ -1,4 +1,3 @@
-import os from "node:os";
 import path from "node:path";
 import fs from "node:fs";
 import { startSandboxServer, type SandboxServer } from "@half-volley/payments-sandbox";
@@ -10,7 +9,8 @@ import { db } from "@/lib/database/db";
 import { NEEDED_EVENTS, receiveEvent } from "@/lib/orders/webhook";
 import { command } from "@/tests/support/command";
 import { startSmtpServer } from "@/tests/support/smtp-server";
-import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { addProduct, testShop } from "@/tests/support/test-shop";
+import { testFolder } from "@/tests/support/test-folder";
 
 /** The check before going live, against a shop, a provider and a mail server of this machine. */
 
@@ -18,14 +18,12 @@ jest.setTimeout(120_000);
 
 const KEYS = { secretKey: "sk_test_checked", publishableKey: "pk_test_checked" };
 
-let shop: TestShop;
+const shop = testShop();
+const folder = testFolder();
 let mailServer: Awaited<ReturnType<typeof startSmtpServer>>;
 let front: Awaited<ReturnType<typeof listen>>;
-let folder: string;
 const sandboxes: SandboxServer[] = [];
 beforeAll(async () => {
-  shop = await openTestShop();
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "check-live-"));
   mailServer = await startSmtpServer();
   const context = { params: Promise.resolve({}) };
   front = await listen(
@@ -38,8 +36,6 @@ afterAll(async () => {
   await Promise.all(sandboxes.map((sandbox) => sandbox.close()));
   await front.close();
   mailServer.close();
-  await shop.close();
-  fs.rmSync(folder, { recursive: true, force: true });
 });
 
 /** A provider with a webhook, and the settings by which the check finds it. */

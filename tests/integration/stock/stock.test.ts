@@ -4,13 +4,9 @@ import { importStock, readStockList } from "@/lib/stock/import";
 import { stockLevels } from "@/lib/stock/levels";
 import { changeStock } from "@/lib/stock/set";
 import { openOrder, payOrder } from "@/tests/support/paid-order";
-import { addProduct, openTestShop, type TestShop } from "@/tests/support/test-shop";
+import { addProduct, testShop } from "@/tests/support/test-shop";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = testShop();
 
 test("levels tell what is left, held and sold", async () => {
   const { variant } = await payOrder(shop, { quantity: 2, stock: 10 });

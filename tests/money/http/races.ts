@@ -29,8 +29,9 @@ await checkShops(values.database, { servers: 2, webhooks: false }, (shop, name) 
   }),
 );
 
-const crowdOf = (shop: RunningShop, count: number) =>
-  Array.from({ length: count }, () => new Shopper(shop.origins));
+function crowdOf(shop: RunningShop, count: number): Shopper[] {
+  return Array.from({ length: count }, () => new Shopper(shop.origins));
+}
 
 /** Presses Pay in all carts at once, and says how many got a payment, and how many of the others these words. */
 async function payAtOnce(crowd: Shopper[], requests: object[], refusal: string) {
