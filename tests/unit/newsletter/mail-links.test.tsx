@@ -39,7 +39,7 @@ it("asks first, and confirms by a POST with the token", async () => {
   const yes = open("confirm");
   expect(sent).toEqual([]);
   await userEvent.click(yes);
-  expect(await screen.findByRole("heading", { name: "You're subscribed" })).toHaveFocus();
+  expect(await screen.findByRole("heading", { name: "You’re subscribed" })).toHaveFocus();
   expect(sent).toMatchObject([{ path: "/api/newsletter/confirm", body: { token: "abc.def-_1" } }]);
 });
 
