@@ -16,7 +16,7 @@ export function NewIn({ products }: { products: ProductCardView[] }) {
           <span className="ruled">All that’s new</span>
         </Link>
       </div>
-      <ProductGrid>
+      <ProductGrid className="md:max-lg:*:nth-4:hidden">
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />
