@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { blogPage } from "../../../content/pages/blog";
 import { discountPopup } from "../../../content/pages/discount-popup";
+import { expectNoViolations } from "../support/accessibility";
 import { expectSoon, visit, visitWithStoppedClock, comesToRest, watchRequests } from "../support/page";
 import { expect, test } from "../support/test";
 
@@ -19,7 +20,7 @@ async function clickTwice(page: Page) {
 }
 
 // Proves popup.one-at-a-time.
-test("waits for the window that the second click opens", async ({ page }) => {
+test("waits for the window that the second click opens, and has no fault of axe", async ({ page }) => {
   await visitWithStoppedClock(page, "/blog");
   await page.getByRole("heading", { level: 1 }).click();
   // Without a pointer that announces it, the window's code is fetched at the click.
@@ -31,6 +32,8 @@ test("waits for the window that the second click opens", async ({ page }) => {
   await expect(popup(page)).toHaveCount(0);
   await cart.getByRole("button", { name: "Close" }).click();
   await expectSoon(page, popup(page));
+  await page.clock.resume();
+  await expectNoViolations(page);
 });
 
 test("the page stays when the popup's code can't be loaded", { tag: "@long" }, async ({ page }) => {
