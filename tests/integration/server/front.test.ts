@@ -1,7 +1,6 @@
 import fs from "node:fs";
 import http from "node:http";
 import net from "node:net";
-import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@/tests/support/ports";
@@ -9,6 +8,7 @@ import { MAX_BODY_BYTES, MAX_EVENT_BYTES } from "@/lib/http/resource";
 import { refusal } from "@/tests/support/answers";
 import { programPath } from "@/tests/support/programs/installed";
 import { startNginx, type Front } from "@/tests/support/programs/nginx";
+import { testFolder } from "@/tests/support/test-folder";
 
 /**
  * The shipped configuration of nginx, in front of two servers that answer as the shop does: what is kept and for how
@@ -106,7 +106,7 @@ function expectRefusal(address: string, { headers, text }: Refusal, code: string
 const installed = programPath("nginx") ? describe : describe.skip;
 
 installed("nginx in front of the shop", () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-front-"));
+  const folder = testFolder();
   fs.chmodSync(folder, 0o711);
   let front: Front;
   let one: StandIn;
@@ -138,7 +138,6 @@ installed("nginx in front of the shop", () => {
   afterAll(async () => {
     await front?.end("SIGTERM");
     await Promise.all(both().map((server) => server.stop()));
-    fs.rmSync(folder, { recursive: true, force: true });
   });
 
   const get = async (address: string, headers: Record<string, string> = {}, method = "GET") => {
