@@ -1,4 +1,4 @@
-import { RETURNS_SHORT, SHIPPING_SHORT } from "@/content/promises";
+import { SHIPPING_SHORT } from "@/content/promises";
 
 /** In a file of its own because many pages include it. */
 
@@ -11,7 +11,6 @@ export const emptyCart = {
 /** Next to the totals, together with when an order arrives. */
 export const buyingFacts = {
   shipping: SHIPPING_SHORT,
-  returns: RETURNS_SHORT,
   security: "Your card’s details go to the payment provider alone",
 } as const;
 

@@ -12,8 +12,11 @@ export const TRANSIT_DAYS = { min: 3, max: 7 } as const;
 export const HANDLING_TIME = `${HANDLING_DAYS.min}–${HANDLING_DAYS.max} business days`;
 export const TRANSIT_TIME = `${TRANSIT_DAYS.min}–${TRANSIT_DAYS.max} business days`;
 
-/** Shown next to the buy buttons until the dates are known. */
-export const DELIVERY_TIME = `Ships in ${HANDLING_TIME}, arrives ${TRANSIT_TIME} later`;
+/** Business days from order to delivery. */
+export const ARRIVAL_DAYS = `${HANDLING_DAYS.min + TRANSIT_DAYS.min}–${HANDLING_DAYS.max + TRANSIT_DAYS.max}`;
+
+/** Shown next to the buy buttons until the dates are known, which take as much room. */
+export const DELIVERY_TIME = `Order today, expect it in ${ARRIVAL_DAYS} business days`;
 
 export const RETURN_WINDOW_DAYS = 30;
 

@@ -37,10 +37,13 @@ export function PostList({ posts }: { posts: PostCardView[] }) {
       <p role="status" className="sr-only">
         Showing {shown.length} {shown.length === 1 ? "article" : "articles"}
       </p>
-      <ul className="mt-10 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-10 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-6">
         {shown.map((post, index) => (
-          <li key={post.slug}>
-            <PostCard post={post} priority={index === 0} />
+          <li
+            key={post.slug}
+            className={index === 0 ? "lg:col-span-full" : index < 3 ? "lg:col-span-3" : "lg:col-span-2"}
+          >
+            <PostCard post={post} priority={index === 0} wide={index === 0} />
           </li>
         ))}
       </ul>

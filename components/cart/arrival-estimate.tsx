@@ -16,9 +16,13 @@ export function ArrivalEstimate() {
     );
   }, []);
   return (
-    <span className="relative block">
+    <span className="grid *:[grid-area:1/1]">
       <span className={days && "invisible"}>{DELIVERY_TIME}</span>
-      {days && <span className="absolute inset-0">Order today and expect it {days}</span>}
+      {days && (
+        <span>
+          Order today and expect it <span className="whitespace-nowrap">{days}</span>
+        </span>
+      )}
     </span>
   );
 }

@@ -1,10 +1,9 @@
 import { needsScript } from "@/content/cart";
 
-/** For browsers without JavaScript: hides what can't work (`data-script-only`) and says why. */
+/** For browsers without JavaScript: why what can't work is hidden (`data-script-only`). */
 export function BuyingNeedsScript() {
   return (
     <noscript>
-      <style>{"[data-script-only]{display:none!important}"}</style>
       <p className="max-w-prose rounded-sm bg-court-tint px-4 py-3 text-sm text-balance">{needsScript}</p>
     </noscript>
   );

@@ -1,7 +1,7 @@
 import { Fact } from "@/components/cart/buying-facts";
 import { PromoCode } from "@/components/cart/sums/promo-code";
 import { Sums } from "@/components/cart/sums/sums";
-import { buyingFacts } from "@/content/cart";
+import { RETURNS_SHORT } from "@/content/promises";
 import type { Quote } from "@/lib/checkout/schema";
 import { arrivalOfOrder } from "@/lib/checkout/shipping/arrival.browser";
 import { toCents } from "@/lib/money";
@@ -21,8 +21,8 @@ export function OrderTotal({ quote, promoNotice }: { quote: Quote; promoNotice: 
         promoCode={quote.promoCode}
       />
       <ul className="mt-3 space-y-1.5 text-sm text-ink-soft">
-        <Fact icon="package-check">Order today and expect it {arrivalOfOrder(new Date())}</Fact>
-        <Fact icon="clock">{buyingFacts.returns}</Fact>
+        <Fact icon="clock">Order today and expect it {arrivalOfOrder(new Date())}</Fact>
+        <Fact icon="package-check">{RETURNS_SHORT}</Fact>
       </ul>
     </section>
   );

@@ -78,9 +78,9 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
           />
         ))}
       </div>
-      <div className="pointer-events-none absolute inset-x-0 bottom-7 z-10">
-        <div className="shell flex items-center justify-end">
-          <div className="pointer-events-auto flex items-center rounded-sm bg-court-deep/65 md:pr-11">
+      <div className="pointer-events-none z-10 md:absolute md:inset-x-0 md:bottom-7">
+        <div className="shell flex items-center justify-center md:justify-end">
+          <div className="pointer-events-auto flex items-center rounded-sm md:bg-court-deep/65 md:pr-11">
             <ArrowButton label="Previous slide" onClick={() => goTo(wrap(index, -1, slides.length))}>
               <Icon name="chevron-left" className="size-6" />
             </ArrowButton>

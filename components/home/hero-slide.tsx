@@ -29,9 +29,13 @@ export function HeroSlideView({ slide, position, count, active, pictured }: Hero
         <Picture
           picture={slide.portrait}
           sizes={PHONE_WIDTH}
-          art={{ media: "(min-width: 48rem)", picture: slide.landscape, sizes: "100vw" }}
+          art={{
+            media: "(min-width: 48rem), (orientation: landscape)",
+            picture: slide.landscape,
+            sizes: "100vw",
+          }}
           priority={position === 0}
-          className="h-[min(132vw,78svh)] min-h-[26rem] object-cover object-bottom md:h-[min(56vw,84svh)] md:min-h-[30rem] md:object-center"
+          className="h-[min(132vw,78svh)] min-h-[26rem] object-cover md:h-[min(56vw,84svh)] md:min-h-[30rem] portrait:object-bottom"
         />
       )}
       <div className="absolute inset-0 bg-[linear-gradient(to_bottom,rgb(10_25_18/0.5),transparent_52%)] md:bg-[linear-gradient(to_right,rgb(10_25_18/0.5),transparent_62%)]" />

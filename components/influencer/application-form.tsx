@@ -25,7 +25,7 @@ const TEXT_FIELDS = [
     name: "streetAddress",
     maxLength: LONGEST.streetAddress,
     label: "Street address",
-    autoComplete: "street-address",
+    autoComplete: "address-line1",
     className: "col-span-6",
   },
   { name: "city", maxLength: LONGEST.city, label: "City", autoComplete: "address-level2", className: HALF },

@@ -29,7 +29,6 @@ export function Picture({
   style,
   ...props
 }: PictureProps) {
-  const files = sourceSet(picture, "avif", widest);
   return (
     <picture>
       {art && (
@@ -40,8 +39,15 @@ export function Picture({
           sizes={art.sizes}
         />
       )}
-      {art && <source media={art.media} type="image/webp" srcSet={sourceSet(art.picture, "webp")} />}
-      <source type="image/avif" srcSet={files} sizes={files.includes(",") ? sizes : undefined} />
+      {art && (
+        <source
+          media={art.media}
+          type="image/webp"
+          srcSet={sourceSet(art.picture, "webp")}
+          sizes={art.sizes}
+        />
+      )}
+      <source type="image/avif" srcSet={sourceSet(picture, "avif", widest)} sizes={sizes} />
       <img
         src={fallbackSource(picture)}
         alt={alt ?? picture.alt}

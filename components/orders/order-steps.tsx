@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import { orderPage as words, orderStates } from "@/content/order-page";
 import { longDate } from "@/lib/dates";
+import { stepsAhead } from "@/lib/checkout/shipping/steps-ahead.browser";
 import { formatCents } from "@/lib/money";
 import type { LinkedOrder } from "@/lib/orders/links/linked-order";
 
-/** Oldest first: paid, each parcel, each refund. */
+/** Oldest first: paid, each parcel, each refund; then what is still to come. */
 export function OrderSteps({ order }: { order: LinkedOrder }) {
   const { state, paidAt, parcels, refunds, refundedCents, totalCents } = order;
   if (!paidAt && refunds.length === 0) return null;
@@ -13,7 +15,7 @@ export function OrderSteps({ order }: { order: LinkedOrder }) {
   return (
     <section aria-labelledby="steps" className="mt-10 print:hidden">
       <h2 id="steps" className="sr-only">
-        What happened so far
+        From payment to delivery
       </h2>
       <ol className="ml-1.25 border-l border-line-strong/50">
         {paidAt && (
@@ -53,9 +55,21 @@ export function OrderSteps({ order }: { order: LinkedOrder }) {
             {words.refundTime}
           </Step>
         ))}
+        {ahead(order).map(({ title, when }) => (
+          <li key={title} className="relative pb-6 pl-6 text-quiet last:pb-0">
+            <Dot className="border border-line-strong bg-chalk" />
+            <p className="font-medium">{title}</p>
+            <p className="text-sm">{when}</p>
+          </li>
+        ))}
       </ol>
     </section>
   );
+}
+
+function ahead({ state, placedAt, parcels }: LinkedOrder) {
+  if (state !== "received" && state !== "shipped") return [];
+  return stepsAhead(placedAt, parcels.at(-1)?.createdAt);
 }
 
 function titleOf(state: LinkedOrder["state"], isPart: boolean): string {
@@ -68,10 +82,7 @@ type StepProps = { title: string; date: Date; isLast: boolean; children: ReactNo
 function Step({ title, date, isLast, children }: StepProps) {
   return (
     <li className="relative pb-6 pl-6 last:pb-0" aria-current={isLast ? "step" : undefined}>
-      <span
-        aria-hidden
-        className={`absolute top-2 -left-1.25 size-2.5 rounded-full ${isLast ? "bg-clay" : "bg-line-strong"}`}
-      />
+      <Dot className={isLast ? "bg-clay" : "bg-line-strong"} />
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-medium">{title}</span>
         <time dateTime={date.toISOString()} className="text-sm text-quiet">
@@ -81,4 +92,8 @@ function Step({ title, date, isLast, children }: StepProps) {
       <p className="text-ink-soft">{children}</p>
     </li>
   );
+}
+
+function Dot({ className }: { className: string }) {
+  return <span aria-hidden className={cn("absolute top-2 -left-1.25 size-2.5 rounded-full", className)} />;
 }

@@ -57,11 +57,10 @@ if (typeof window !== "undefined") {
   // Before the click closes the window, whose entry would then be left by going back.
   addEventListener(
     "click",
-    ({ target, button, metaKey, ctrlKey, shiftKey, altKey }) => {
-      const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
-      const isHere = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
-      if (isHere && link && !link.target && link.origin === location.origin && open.length > 0)
-        leaveWindow(link.href);
+    ({ target, metaKey, ctrlKey, shiftKey }) => {
+      const link = (target as Element).closest<HTMLAnchorElement>("a[href]");
+      const isHere = !(metaKey || ctrlKey || shiftKey || link?.target);
+      if (isHere && link && open.length > 0) leaveWindow(link.href);
     },
     { capture: true },
   );

@@ -29,7 +29,7 @@ export const influencerForm = {
     "By submitting this application you agree to receive marketing emails. You can unsubscribe at any time.",
   success: {
     body: "Thank you for applying. We read every application and write to you by email if we can send you a tee.",
-    toast: "Thank you for applying. We'll be in touch by email.",
+    toast: "Thank you for applying. We’ll be in touch by email.",
   },
 } as const;
 

@@ -7,7 +7,7 @@ import struct
 import numpy as np
 
 FOLDER = os.environ.get('DENOISER_WEIGHTS', os.path.join(os.path.dirname(__file__), '..', 'denoiser'))
-TILE, MARGIN = 640, 64                 # pixels; neighbouring tiles overlap by the margin
+TILE, MARGIN = 1280, 64                # pixels, multiples of 16; neighbouring tiles overlap by the margin
 STRIP = 4096                           # pixels that are convolved at once, so that they fit into the processor's cache
 
 
@@ -39,16 +39,17 @@ def _convolve(x, weight, bias, relu=True):
     row = w + 2
     flat = np.pad(x, ((1, 2), (1, 1), (0, 0))).reshape(-1, c)
     kernel = np.ascontiguousarray(weight.transpose(2, 3, 1, 0))
-    out = np.empty((h * row, len(bias)), np.float32)
-    for at in range(0, h * row, STRIP):
-        n = min(STRIP, h * row - at)
-        part = np.tile(bias, (n, 1))
+    out = np.empty((h, w, len(bias)), np.float32)
+    step = max(1, STRIP // row)
+    for at in range(0, h, step):
+        n = min(step, h - at)
+        part = np.tile(bias, (n * row, 1))
         for j in range(3):
             for i in range(3):
-                start = at + j * row + i
-                part += flat[start:start + n] @ kernel[j, i]
-        out[at:at + n] = np.maximum(part, 0) if relu else part
-    return np.ascontiguousarray(out.reshape(h, row, -1)[:, :w])
+                start = (at + j) * row + i
+                part += flat[start:start + n * row] @ kernel[j, i]
+        out[at:at + n] = (np.maximum(part, 0) if relu else part).reshape(n, row, -1)[:, :w]
+    return out
 
 
 def _halve(x):
@@ -77,15 +78,14 @@ def _network(x, t):
 
 def _tiled(x, t):
     """The network on tiles that overlap, so that large pictures fit into memory."""
-    h, w, c = x.shape
-    ph, pw = -h % 16, -w % 16
-    x = np.pad(x, ((MARGIN, MARGIN + ph), (MARGIN, MARGIN + pw), (0, 0)), mode='reflect')
-    out = np.empty((h + ph, w + pw, 3), np.float32)
-    for y in range(0, h + ph, TILE):
-        for z in range(0, w + pw, TILE):
-            n, m = min(TILE, h + ph - y), min(TILE, w + pw - z)
-            part = _network(x[y:y + n + 2 * MARGIN, z:z + m + 2 * MARGIN], t)
-            out[y:y + n, z:z + m] = part[MARGIN:-MARGIN, MARGIN:-MARGIN]
+    h, w, _ = x.shape
+    x = np.pad(x, ((0, -h % 16), (0, -w % 16), (0, 0)), mode='reflect')
+    out = np.empty((*x.shape[:2], 3), np.float32)
+    for y in range(0, out.shape[0], TILE):
+        for z in range(0, out.shape[1], TILE):
+            top, left = max(y - MARGIN, 0), max(z - MARGIN, 0)
+            part = _network(x[top:y + TILE + MARGIN, left:z + TILE + MARGIN], t)
+            out[y:y + TILE, z:z + TILE] = part[y - top:y - top + TILE, z - left:z - left + TILE]
     return out[:h, :w]
 
 

@@ -138,15 +138,17 @@ def wall(colour, distance=1.5):
     return mesh_object('wall', x, [[0, 1, 2, 3]], material=backdrop_material(colour))
 
 
-def cove(colour, depth=2.0, radius=1.25, light=COVE_LIGHT):
-    """Floor that curves up into a wall (infinity cove); floor at z = 0, camera looks along +y."""
-    prof = [(-8.0, 0.0), (depth - radius, 0.0)]
-    for a in np.linspace(0, math.pi / 2, 24):
-        prof.append((depth - radius + radius * math.sin(a), radius - radius * math.cos(a)))
-    prof.append((depth, 8.0))
-    prof = np.array(prof)
+def cove(colour, depth=2.0, turn=2.6, light=COVE_LIGHT):
+    """Floor that curves up into a wall (infinity cove); floor at z = 0, camera looks along +y. `turn` is the length of
+    the curve; it bends more and less again by degrees, so that no light line shows where floor and wall begin."""
+    s = np.linspace(0, 1, 64)
+    rise = math.pi / 2 * s * s * (3 - 2 * s)
+    step = turn / (len(s) - 1)
+    y, z = (np.concatenate([[0], np.cumsum(0.5 * (f[1:] + f[:-1]) * step)]) for f in (np.cos(rise), np.sin(rise)))
+    y += depth - y[-1]
+    prof = np.array([(-8.0, 0.0), *zip(y, z), (depth, 8.0)])
     xs = np.array([-8.0, 8.0])
-    x = np.array([[u, y, z] for y, z in prof for u in xs])
+    x = np.array([[u, v, w] for v, w in prof for u in xs])
     ob = mesh_object('cove', x, grid_faces(len(prof), 2)[:, ::-1], material=backdrop_material(colour))
     level_backdrop(light)
     return ob

@@ -109,7 +109,7 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
   },
   "payment-failed": async ({ payload }) => {
     const order = await orderSummary(payload.orderId);
-    const subject = `Your payment for order ${order.reference} didn't go through`;
+    const subject = `Your payment for order ${order.reference} didn’t go through`;
     return { subject, body: <PaymentFailed subject={subject} order={order} /> };
   },
   "payment-refunded": async ({ payload }) => {

@@ -44,7 +44,7 @@ export async function submitReviews({ token, firstName, initial, reviews }: Subm
     const lines = new Map((await linesOf(tx, orderId)).map((line) => [line.id, line]));
     for (const { item, stars, fit, words } of reviews) {
       const line = lines.get(item);
-      if (!line) throw new DomainError("invalid", "This item isn't part of the order");
+      if (!line) throw new DomainError("invalid", "This item isn’t part of the order");
       const said = { stars, fit: asksFit(line.size) ? fit : null, words, firstName, initial };
       if (line.review) await changeUnpublished(tx, line.review.id, said);
       else {
@@ -65,7 +65,7 @@ async function changeUnpublished(tx: Transaction, id: string, said: Said): Promi
     data: { ...said, status: "waiting", refusal: null, decidedAt: null, revision: { increment: 1 } },
   });
   if (count === 0)
-    throw new DomainError("conflict", "This review is published already and can't be changed any more.");
+    throw new DomainError("conflict", "This review is published already and can’t be changed any more.");
 }
 
 async function findRequest(token: string): Promise<{ id: string; orderId: string }> {

@@ -2,6 +2,7 @@ import "server-only";
 import { NOT_SOLD } from "@/content/search-synonyms";
 import { corrections, errorsAllowed } from "./correction";
 import { isNamed, type Group, type Wanted, type Wish } from "./matches";
+import { ownWords } from "./own-words";
 import { takePrice, without, type Condition } from "./price-words";
 import { meaningsOf, SYNONYM_WORDS } from "./synonyms";
 import { candidatesOf, knownWords } from "./vocabulary";
@@ -121,7 +122,7 @@ async function readVocabulary(typed: string[], others: readonly string[]) {
 
   async function correction(word: string, isLast: boolean): Promise<Term | null> {
     const errors = errorsAllowed(word);
-    if (errors === 0 || NOT_SOLD.has(stem(word))) return null;
+    if (errors === 0 || NOT_SOLD.has(stem(word)) || ownWords().has(stem(word))) return null;
     const most = isLast ? 40 : word.length + errors;
     const products = await candidatesOf({ least: word.length - errors, most });
     const more = [...SYNONYM_WORDS, ...others].map((other) => ({ word: other, products: 0 }));

@@ -1,27 +1,14 @@
 /** @jest-environment node */
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
-import type { Browser, Page } from "@playwright/test";
-import { fillCard, launchBrowser } from "../testing/browser";
-import { startTestShop, type TestShop } from "../testing/shop";
+import { fillCard, useTestShop } from "../testing/browser";
 
 jest.setTimeout(60_000);
 
-let shop: TestShop;
-let browser: Browser;
-let page: Page;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startTestShop(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+const used = useTestShop();
 beforeEach(async () => {
-  page = await browser.newPage();
-  await page.goto(`${shop.url}/bare`);
+  used.expected = /./;
+  await used.page.goto(`${used.shop.url}/bare`);
 });
-afterEach(() => page.close());
 
 declare global {
   interface Window {
@@ -29,7 +16,7 @@ declare global {
   }
 }
 
-const createIntent = () => shop.stripe.paymentIntents.create({ amount: 5000, currency: "usd" });
+const createIntent = () => used.shop.stripe.paymentIntents.create({ amount: 5000, currency: "usd" });
 
 type GroupOptions =
   | { clientSecret: string }
@@ -44,7 +31,7 @@ type GroupOptions =
 
 /** Mounts a payment element on the page, without React. Resolves to the name of its first event after loading. */
 function mountPayment(options: GroupOptions, paymentOptions = {}): Promise<string> {
-  return page.evaluate(
+  return used.page.evaluate(
     ([groupOptions, elementOptions]) => {
       if (!window.Stripe) throw new Error("window.Stripe is missing");
       const stripe = window.Stripe("pk_test_payments_sandbox");
@@ -66,7 +53,7 @@ function mountPayment(options: GroupOptions, paymentOptions = {}): Promise<strin
 
 /** Calls confirmPayment and resolves to how it ended: a status, an error's type and code, or what was thrown. */
 function confirm(clientSecret: string | undefined, params: { return_url?: string } = {}): Promise<string> {
-  return page.evaluate(
+  return used.page.evaluate(
     async ([secret, confirmParams]) => {
       const { stripe, elements } = window.payments;
       try {
@@ -86,12 +73,12 @@ function confirm(clientSecret: string | undefined, params: { return_url?: string
 }
 
 it("is what loadStripe expects, and gives way to the real one", async () => {
-  const seen = await page.evaluate(() => ({
+  const seen = await used.page.evaluate(() => ({
     version: Reflect.get(window.Stripe ?? {}, "version") as unknown,
     thenable: "then" in (window.Stripe ?? {}),
   }));
   expect(seen).toEqual({ version: "endive", thenable: false });
-  const kept = await page.evaluate(async () => {
+  const kept = await used.page.evaluate(async () => {
     const original = window.Stripe;
     const script = document.createElement("script");
     script.src = "/payments-sandbox/stripe.js?again";
@@ -105,32 +92,32 @@ it("is what loadStripe expects, and gives way to the real one", async () => {
 it("asks for a ZIP code when no address element is there", async () => {
   const intent = await createIntent();
   expect(await mountPayment({ clientSecret: intent.client_secret ?? "" })).toBe("ready");
-  await fillCard(page, "4242424242424242");
+  await fillCard(used.page, "4242424242424242");
   expect(await confirm(intent.client_secret ?? "")).toBe("validation_error incomplete_zip");
-  await page.getByLabel("ZIP code").fill("02840");
+  await used.page.getByLabel("ZIP code").fill("02840");
   expect(await confirm(intent.client_secret ?? "")).toBe("succeeded");
 });
 
 it("leaves for the return address with Stripe's parameters", async () => {
   const intent = await createIntent();
   await mountPayment({ clientSecret: intent.client_secret ?? "" });
-  await fillCard(page, "4000000000000986");
-  await page.getByLabel("ZIP code").fill("02840");
-  await page.evaluate(() => {
+  await fillCard(used.page, "4000000000000986");
+  await used.page.getByLabel("ZIP code").fill("02840");
+  await used.page.evaluate(() => {
     const { stripe, elements } = window.payments;
     void stripe.confirmPayment({
       elements,
       confirmParams: { return_url: `${location.origin}/bare?from=checkout` },
     });
   });
-  await page.waitForURL(/payment_intent=/);
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+  await used.page.waitForURL(/payment_intent=/);
+  expect(Object.fromEntries(new URL(used.page.url()).searchParams)).toEqual({
     from: "checkout",
     payment_intent: intent.id,
     payment_intent_client_secret: intent.client_secret,
     redirect_status: "pending",
   });
-  const retrieved = await page.evaluate(async (secret) => {
+  const retrieved = await used.page.evaluate(async (secret) => {
     const result = await window.Stripe?.("pk_test_payments_sandbox").retrievePaymentIntent(secret);
     return result?.paymentIntent?.status;
   }, intent.client_secret ?? "");
@@ -139,11 +126,11 @@ it("leaves for the return address with Stripe's parameters", async () => {
 
 it("answers api_connection_error when the network fails", async () => {
   await mountPayment({ mode: "payment", amount: 5000, currency: "usd" });
-  await fillCard(page, "4242424242424242");
-  await page.getByLabel("ZIP code").fill("02840");
+  await fillCard(used.page, "4242424242424242");
+  await used.page.getByLabel("ZIP code").fill("02840");
   const { client_secret } = await createIntent();
-  await page.evaluate(() => window.payments.elements.submit());
-  await page.route("**/v1/**", (route) => route.abort());
+  await used.page.evaluate(() => window.payments.elements.submit());
+  await used.page.route("**/v1/**", (route) => route.abort());
   expect(await confirm(client_secret ?? "")).toBe("api_connection_error undefined");
 });
 
@@ -151,14 +138,14 @@ it("is as strict as Stripe with the page's own mistakes", async () => {
   const intent = await createIntent();
   const secret = intent.client_secret ?? "";
   await mountPayment({ mode: "payment", amount: 4999, currency: "usd" });
-  await fillCard(page, "4242424242424242");
-  await page.getByLabel("ZIP code").fill("02840");
+  await fillCard(used.page, "4242424242424242");
+  await used.page.getByLabel("ZIP code").fill("02840");
   expect(await confirm(secret, { return_url: "/relative" })).toContain("return_url must be an absolute URL");
   expect(await confirm(secret)).toContain("elements.submit() must be called before");
-  await page.evaluate(() => window.payments.elements.submit());
+  await used.page.evaluate(() => window.payments.elements.submit());
   expect(await confirm(secret)).toBe("invalid_request_error undefined");
   expect(await confirm(`${intent.id}_secret_wrong`)).toContain("elements.submit() must be called before");
-  const twice = page.evaluate(() => window.payments.elements.create("payment"));
+  const twice = used.page.evaluate(() => window.payments.elements.create("payment"));
   await expect(twice).rejects.toThrow("Can only create one Element of type payment");
 });
 
@@ -173,14 +160,14 @@ it("demands what the payment element was told not to ask for", async () => {
   const intent = await createIntent();
   const secret = intent.client_secret ?? "";
   await mountPayment({ clientSecret: secret }, { fields: { billingDetails: { address: "never" } } });
-  expect(await page.getByLabel("ZIP code").count()).toBe(0);
-  await fillCard(page, "4242424242424242");
+  expect(await used.page.getByLabel("ZIP code").count()).toBe(0);
+  await fillCard(used.page, "4242424242424242");
   expect(await confirm(secret)).toContain('You specified "never" for fields.billing_details.address.country');
 });
 
 it("does not load for an intent that is paid, or that is not there", async () => {
   const intent = await createIntent();
-  await shop.stripe.paymentIntents.cancel(intent.id);
+  await used.shop.stripe.paymentIntents.cancel(intent.id);
   expect(await mountPayment({ clientSecret: intent.client_secret ?? "" })).toBe(
     "loaderror payment_intent_unexpected_state",
   );
@@ -189,8 +176,8 @@ it("does not load for an intent that is paid, or that is not there", async () =>
 
 test("an element that a test names can't be loaded", async () => {
   const group = { mode: "payment", amount: 5000, currency: "usd" } as const;
-  await page.evaluate(() => sessionStorage.setItem("payments-sandbox:unloadable", "payment"));
+  await used.page.evaluate(() => sessionStorage.setItem("payments-sandbox:unloadable", "payment"));
   expect(await mountPayment(group)).toBe("loaderror undefined");
-  await page.evaluate(() => sessionStorage.setItem("payments-sandbox:unloadable", "address"));
+  await used.page.evaluate(() => sessionStorage.setItem("payments-sandbox:unloadable", "address"));
   expect(await mountPayment(group)).toBe("ready");
 });

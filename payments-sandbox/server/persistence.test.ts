@@ -1,13 +1,5 @@
 /** @jest-environment node */
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import fs from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import {
@@ -24,10 +16,10 @@ import { startWebhookReceiver } from "../testing/webhook-receiver";
 let directory: string;
 let dataFile: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), "payments-sandbox-"));
+  directory = fs.mkdtempSync(join(tmpdir(), "payments-sandbox-"));
   dataFile = join(directory, "state", "payments.jsonl");
 });
-afterEach(() => rmSync(directory, { recursive: true }));
+afterEach(() => fs.rmSync(directory, { recursive: true }));
 
 it("knows everything after a restart, in the same order", async () => {
   const first = inProcess({ dataFile });
@@ -52,7 +44,7 @@ it("loses nothing it has answered when the process is killed", async () => {
   const killed = inProcess({ dataFile });
   const intent = await createIntent(killed.stripe);
   // Never closed, and the kill left half a line behind.
-  appendFileSync(dataFile, '[["intents","pi_half",{"id":"pi_ha');
+  fs.appendFileSync(dataFile, '[["intents","pi_half",{"id":"pi_ha');
   const warning = jest.spyOn(process, "emitWarning").mockImplementation(() => undefined);
   const next = inProcess({ dataFile });
   expect((await next.stripe.paymentIntents.retrieve(intent.id)).status).toBe("requires_payment_method");
@@ -67,10 +59,10 @@ it("refuses a file that is damaged in its middle, and leaves it as it is", async
   const { sandbox, stripe } = inProcess({ dataFile });
   await createIntent(stripe);
   sandbox.close();
-  const damaged = `garbage\n${readFileSync(dataFile, "utf8")}`;
-  writeFileSync(dataFile, damaged);
+  const damaged = `garbage\n${fs.readFileSync(dataFile, "utf8")}`;
+  fs.writeFileSync(dataFile, damaged);
   expect(() => inProcess({ dataFile })).toThrow("payments.jsonl is damaged at line 1");
-  expect(readFileSync(dataFile, "utf8")).toBe(damaged);
+  expect(fs.readFileSync(dataFile, "utf8")).toBe(damaged);
 });
 
 it("ends after a restart what was in processing", async () => {
@@ -96,15 +88,15 @@ it("delivers after a restart what could not be delivered before", async () => {
 });
 
 it("writes no card number, and a file for its owner alone, even if it was readable for all", async () => {
-  mkdirSync(dirname(dataFile));
-  writeFileSync(dataFile, "", { mode: 0o644 });
+  fs.mkdirSync(dirname(dataFile));
+  fs.writeFileSync(dataFile, "", { mode: 0o644 });
   const { sandbox, stripe } = inProcess({ dataFile });
   const intent = await createIntent(stripe);
   const form = typedCard(intent.client_secret, "4242424242424242");
   await fromBrowser(sandbox, "POST", `/v1/payment_intents/${intent.id}/confirm`, form);
   sandbox.close();
-  const kept = readFileSync(dataFile, "utf8");
+  const kept = fs.readFileSync(dataFile, "utf8");
   expect(kept).toContain('"last4":"4242"');
   expect(kept).not.toContain("42424242");
-  expect(statSync(dataFile).mode & 0o777).toBe(0o600);
+  expect(fs.statSync(dataFile).mode & 0o777).toBe(0o600);
 });

@@ -1,10 +1,11 @@
 import fs from "node:fs";
 import { chromium, type Browser, type Page } from "@playwright/test";
+import { startTestShop, type TestShop } from "./shop";
 
 const INSTALLED = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 /** One that CHROMIUM_PATH names, an installed one, or Playwright's own. */
-export function launchBrowser(): Promise<Browser> {
+function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? INSTALLED.find((file) => fs.existsSync(file)),
     args: [
@@ -19,16 +20,33 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Collects warnings and errors of the browser's console. */
-export function collectComplaints(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("console", (message) => {
-    // A refused card is a 402, which the browser reports by itself.
-    const expected = /status of 402|React DevTools/.test(message.text());
-    if (["error", "warning"].includes(message.type()) && !expected) complaints.push(message.text());
+/** A shop for the tests of a file, a browser, and a page for each test, in which nothing is complained of but what is expected. */
+export function useTestShop() {
+  const used = {} as { shop: TestShop; browser: Browser; page: Page; expected: RegExp };
+  beforeAll(async () => {
+    const [shop, browser] = await Promise.all([startTestShop(), launchBrowser()]);
+    Object.assign(used, { shop, browser });
   });
-  return complaints;
+  afterAll(async () => {
+    await used.browser.close();
+    await used.shop.close();
+  });
+  let complaints: string[];
+  beforeEach(async () => {
+    complaints = [];
+    // A refused card is a 402, which the browser reports by itself.
+    used.expected = /status of 402|React DevTools/;
+    used.page = await used.browser.newPage();
+    used.page.on("pageerror", (error) => complaints.push(error.message));
+    used.page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    });
+  });
+  afterEach(async () => {
+    await used.page.close();
+    expect(complaints.filter((complaint) => !used.expected.test(complaint))).toEqual([]);
+  });
+  return used;
 }
 
 export async function fillContact(page: Page): Promise<void> {

@@ -2,11 +2,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { sqliteFile } from "../../lib/database/database-url";
 import { INDEX_VERSION, indexAllProducts } from "../../lib/search/index-products";
-import { makeDatabase } from "../../lib/database/make-database";
+import { makeDatabase, type Database } from "../../lib/database/make-database";
 import { withReleaseLock } from "./lock";
 import { migrate, renewGuards } from "./migrate";
 import { guardsState, progressOf, type Progress } from "./progress";
-import { noteStep, seed } from "./seed";
+import { addOffers, noteStep, OFFERS, seed } from "./seed";
 
 export type Released = {
   applied: string[];
@@ -38,8 +38,12 @@ async function complete(url: string, fill: boolean): Promise<Released> {
   if (unknown[0]) return { applied: [], filled: false, newer: unknown[0] };
   const applied = missing.length > 0 ? await migrate(url) : [];
   if (steps.get("guards") !== guardsState(url)) await renewGuards(url);
-  if (steps.get("search") !== INDEX_VERSION) await rebuildSearchIndex(url);
-  const filled = fill && steps.get("catalogue") !== "done" && (await fillEmpty(url, steps.get("catalogue")));
+  if (steps.get("search") !== INDEX_VERSION) await withDatabase(url, rebuildSearchIndex);
+  if (fill && steps.get("offers") !== OFFERS) await withDatabase(url, addOffers);
+  const filled =
+    fill &&
+    steps.get("catalogue") !== "done" &&
+    (await withDatabase(url, (db) => fillEmpty(db, steps.get("catalogue"))));
   return { applied, filled, newer: undefined };
 }
 
@@ -48,32 +52,31 @@ export function isDone(url: string, { missing, steps }: Progress, fill = true): 
     missing.length === 0 &&
     steps.get("guards") === guardsState(url) &&
     steps.get("search") === INDEX_VERSION &&
-    (!fill || steps.get("catalogue") === "done")
+    (!fill || (steps.get("catalogue") === "done" && steps.get("offers") === OFFERS))
   );
 }
 
 /** Words may be normalized differently now. */
-async function rebuildSearchIndex(url: string): Promise<void> {
-  const db = makeDatabase(url);
-  try {
-    await indexAllProducts(db);
-    await noteStep(db, "search", INDEX_VERSION);
-  } finally {
-    await db.$disconnect();
-  }
+async function rebuildSearchIndex(db: Database): Promise<void> {
+  await indexAllProducts(db);
+  await noteStep(db, "search", INDEX_VERSION);
 }
 
 /** @param state of an earlier try, which may have left a part of the catalogue */
-async function fillEmpty(url: string, state: string | undefined): Promise<boolean> {
+async function fillEmpty(db: Database, state: string | undefined): Promise<boolean> {
+  const empty = state === "begun" || (await db.product.count()) === 0;
+  if (empty) {
+    await noteStep(db, "catalogue", "begun");
+    await seed(db);
+  }
+  await noteStep(db, "catalogue", "done");
+  return empty;
+}
+
+async function withDatabase<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   const db = makeDatabase(url);
   try {
-    const empty = state === "begun" || (await db.product.count()) === 0;
-    if (empty) {
-      await noteStep(db, "catalogue", "begun");
-      await seed(db);
-    }
-    await noteStep(db, "catalogue", "done");
-    return empty;
+    return await work(db);
   } finally {
     await db.$disconnect();
   }

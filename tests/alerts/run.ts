@@ -21,6 +21,7 @@ import { ADDRESS } from "../money/http/address";
 import { closeWith, runChecks } from "../support/run-checks";
 import { Child } from "../support/programs/child";
 import { programPath } from "../support/programs/installed";
+import { until } from "../support/until";
 import { expressionsOf, metricsIn } from "./expressions";
 
 /** The exit code of a check that can't run on this machine (scripts/test/side-by-side.ts). */
@@ -31,27 +32,16 @@ if (!prometheus || !promtool) {
   process.exit(SKIPPED);
 }
 
-const PATIENCE_MS = 60_000;
 const rules = path.join(root, "deploy/prometheus");
 const answerSchema = z.object({
   status: z.literal("success"),
   data: z.object({ result: z.array(z.object({ value: z.tuple([z.number(), z.string()]) })) }),
 });
+const ruleSchema = z.object({
+  ...{ name: z.string(), health: z.string(), state: z.string(), lastError: z.string().optional() },
+});
 const alertsSchema = z.object({
-  data: z.object({
-    groups: z.array(
-      z.object({
-        rules: z.array(
-          z.object({
-            name: z.string(),
-            health: z.string(),
-            state: z.string(),
-            lastError: z.string().optional(),
-          }),
-        ),
-      }),
-    ),
-  }),
+  data: z.object({ groups: z.array(z.object({ rules: z.array(ruleSchema) })) }),
 });
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-alerts-"));
@@ -118,13 +108,6 @@ await forEachDatabase("postgresql", async (kind) => {
     alertsSchema
       .parse(await (await fetch(`${origin}/api/v1/rules`)).json())
       .data.groups.flatMap((group) => group.rules);
-  async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
-    while (!(await holds())) {
-      assert.ok(Date.now() < deadline, `not in time: ${what}`);
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  }
   const tool = (...args: string[]) => execFileSync(promtool!, args, { encoding: "utf8", stdio: "pipe" });
   const expressions = expressionsOf(root);
 

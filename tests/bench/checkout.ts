@@ -1,21 +1,21 @@
 /**
  * `npm run bench -- checkout`: whole purchases over HTTP, against one server process of the production build and the
  * payments sandbox, on SQLite and PostgreSQL (--database names one), with different numbers of orders already in the
- * database. Buyers, server and sandbox share this machine with everything else that runs: rounds alternate between the
- * sizes, and the figures to compare are medians and the ratios to the smallest size. The server's processor time per
- * purchase (which on SQLite includes the database) changes least on a busy machine.
+ * database. All share this machine: rounds alternate between the sizes, and the figures to compare are medians and the
+ * ratios to the smallest size. The server's processor time per purchase, which on SQLite includes the database, changes
+ * least on a busy machine.
  */
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { forEachDatabase } from "../money/http/databases";
 import { openShop, type RunningShop } from "../money/http/shop";
-import { findPieces, supply, type Piece } from "../money/http/shopper";
+import type { Piece } from "../money/http/shopper";
 import { copyBuild } from "@/tests/support/build";
 import { buyFor, type Round } from "./support/buyers";
-import { median } from "./support/load";
 import { addOldOrders } from "./support/old-orders";
+import { benchFolder, plentifulPiece } from "./support/shop";
+import { median, ms, printTable } from "./support/table";
 
 const { values } = parseArgs({
   options: {
@@ -26,86 +26,60 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "5" },
   },
 });
-const sizes = values.orders.split(",").map(Number);
 const crowds = values.buyers.split(",").map(Number);
 const seconds = Number(values.seconds);
-const PLENTY = 1_000_000_000;
-
-type Subject = { size: number; shop: RunningShop; piece: Piece; rounds: Map<number, Round[]> };
-
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-bench-"));
+const folder = benchFolder();
 await forEachDatabase(values.database, async (kind) => {
-  const subjects: Subject[] = [];
+  const subjects: { size: number; shop: RunningShop; piece: Piece; rounds: Map<number, Round[]> }[] = [];
   const closings: (() => Promise<void>)[] = [];
   try {
-    for (const size of sizes) {
+    for (const size of values.orders.split(",").map(Number)) {
       const own = fs.mkdtempSync(path.join(folder, "shop-"));
       const { url, drop } = await kind.create(own);
       closings.unshift(drop);
-      const shop = await openShop({
+      const options = {
         databaseUrl: url,
         folder: own,
         servers: 1,
         webhooks: true,
         build: copyBuild(),
-      });
+      } as const;
+      const shop = await openShop(options);
       closings.unshift(shop.close);
-      subjects.push(await fill(shop, url, size));
+      const piece = await plentifulPiece(shop);
+      await addOldOrders(shop.db, url, piece.variantId, size);
+      // Warms it up.
+      await buyFor(shop, piece, { buyers: 4, seconds: 2 });
+      subjects.push({ size, shop, piece, rounds: new Map(crowds.map((buyers) => [buyers, [] as Round[]])) });
     }
-    await measure(subjects);
-    await print(kind.name, subjects);
+    for (let round = 0; round < Number(values.rounds); round++)
+      for (const buyers of crowds)
+        for (const { shop, piece, rounds } of subjects)
+          rounds.get(buyers)!.push(await buyFor(shop, piece, { buyers, seconds }));
+    printTable([
+      [
+        `${kind.name}: orders`,
+        "buyers at once",
+        "purchases/s",
+        "ratio",
+        "server’s CPU ms per purchase",
+        "ratio",
+      ].concat("POST /api/checkout p50 ms", "p99 ms", "purchase p50 ms", "failures"),
+      ...crowds.flatMap((buyers) =>
+        subjects.map(({ size, rounds }) => {
+          const figure = (key: keyof Round, of = rounds) =>
+            median(of.get(buyers)!.map((round) => round[key]));
+          const ratio = (key: keyof Round) => (figure(key) / figure(key, subjects[0]!.rounds)).toFixed(2);
+          return [
+            ...[size, buyers, figure("perSecond").toFixed(1), ratio("perSecond")],
+            ...[ms(figure("computingMs")), ratio("computingMs"), ms(figure("checkoutP50"))],
+            ...[ms(figure("checkoutP99")), ms(figure("purchaseP50")), figure("failures")],
+          ];
+        }),
+      ),
+    ]);
   } finally {
     for (const close of closings) await close();
   }
 });
-fs.rmSync(folder, { recursive: true, force: true });
 process.exit(0);
-
-/** Adds old orders to a shop and warms it up. */
-async function fill(shop: RunningShop, url: string, size: number): Promise<Subject> {
-  const [piece] = await findPieces(shop.db, 1);
-  if (!piece) throw new Error("The shop has nothing to sell");
-  await supply(shop.db, piece.variantId, PLENTY);
-  await addOldOrders(shop.db, url, piece.variantId, size);
-  await buyFor(shop, piece, { buyers: 4, seconds: 2 });
-  return { size, shop, piece, rounds: new Map() };
-}
-
-async function measure(subjects: Subject[]): Promise<void> {
-  for (let round = 0; round < Number(values.rounds); round++) {
-    for (const buyers of crowds) {
-      for (const { shop, piece, rounds } of subjects) {
-        const result = await buyFor(shop, piece, { buyers, seconds });
-        rounds.set(buyers, [...(rounds.get(buyers) ?? []), result]);
-      }
-    }
-  }
-}
-
-async function print(name: string, subjects: Subject[]): Promise<void> {
-  console.log(
-    `\n| ${name}: orders, from … to | buyers at once | purchases/s | ratio | POST /api/checkout p50 ms | p99 ms | purchase p50 ms | p99 ms | server CPU ms per purchase | ratio | failures |`,
-  );
-  console.log("|---|---|---|---|---|---|---|---|---|---|---|");
-  for (const buyers of crowds) {
-    for (const { size, shop, rounds } of subjects) {
-      const figure = (key: keyof Round, of = rounds) =>
-        median((of.get(buyers) ?? []).map((round) => round[key]));
-      const ratio = (key: keyof Round) => (figure(key) / figure(key, subjects[0]?.rounds)).toFixed(2);
-      const columns = [
-        `${size} … ${await shop.db.order.count()}`,
-        buyers,
-        figure("perSecond").toFixed(1),
-        ratio("perSecond"),
-        figure("checkoutP50").toFixed(0),
-        figure("checkoutP99").toFixed(0),
-        figure("purchaseP50").toFixed(0),
-        figure("purchaseP99").toFixed(0),
-        figure("computingMs").toFixed(1),
-        ratio("computingMs"),
-        (rounds.get(buyers) ?? []).reduce((sum, { failures }) => sum + failures, 0),
-      ];
-      console.log(`| ${columns.join(" | ")} |`);
-    }
-  }
-}

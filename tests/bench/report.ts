@@ -4,13 +4,13 @@
  */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { databaseKind } from "../../lib/database/database-url";
 import { makeDatabase } from "../../lib/database/make-database";
 import { root } from "../../scripts/shop/settings";
 import { forEachDatabase } from "../money/http/databases";
+import { benchFolder } from "./support/shop";
 import { kB, printTable } from "./support/table";
 import { addYearOfTrade } from "./support/year-of-trade";
 
@@ -22,28 +22,23 @@ const { values } = parseArgs({
   },
 });
 const LAST_DAY = "2026-11-22";
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-report-"));
+const folder = benchFolder();
 const page = path.resolve(values.output ?? path.join(folder, "report.html"));
+const command = ["--conditions=react-server", "--import", "tsx", path.join(root, "scripts/op.ts"), "report"];
 const rows: (string | number)[][] = [["database", "orders", "seconds", "page, kB"]];
 await forEachDatabase(values.database, async ({ name, create }) => {
   const { url, drop } = await create(folder);
   const db = makeDatabase(url);
-  await addYearOfTrade(db, databaseKind(url), {
-    orders: Number(values.orders),
-    lastDay: new Date(`${LAST_DAY}T00:00:00Z`),
-  });
+  const lastDay = new Date(`${LAST_DAY}T00:00:00Z`);
+  await addYearOfTrade(db, databaseKind(url), { orders: Number(values.orders), lastDay });
   await db.$disconnect();
   const started = Date.now();
-  execFileSync(
-    process.execPath,
-    [
-      ...["--conditions=react-server", "--import", "tsx", path.join(root, "scripts/op.ts"), "report"],
-      ...["--to", LAST_DAY, "--days", "365", "--output", page],
-    ],
-    { cwd: root, stdio: "inherit", env: { ...process.env, DATABASE_URL: url, PAYMENTS_SANDBOX: "1" } },
-  );
+  execFileSync(process.execPath, [...command, "--to", LAST_DAY, "--days", "365", "--output", page], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, DATABASE_URL: url, PAYMENTS_SANDBOX: "1" },
+  });
   rows.push([name, values.orders, ((Date.now() - started) / 1000).toFixed(1), kB(fs.statSync(page).size)]);
   await drop();
 });
 printTable(rows);
-fs.rmSync(folder, { recursive: true, force: true });

@@ -1,200 +1,150 @@
 /**
- * `npm run bench`: the weight of pages and the number of requests that the production build answers, compared with
- * nginx serving the same bytes and with an empty app of the framework, all in one run. These machines are noisy: rounds
- * alternate, and the figures to compare are medians and ratios.
+ * `npm run bench`: how many requests the production build answers, compared with an empty app of the framework in the
+ * same run, and what the steps of a purchase cost. Machines are noisy: rounds alternate, and the figures to compare are
+ * shares of the empty app's, and processor time. The shop has a database of 100 generated products.
  *
- * Needs a build (`npm run build`). The shop has its own database with 100 generated products.
+ *   --rounds 3    of everything
+ *   --seconds 3   that a subject is asked in a round
+ *   --only cart   what has this word in its name
+ *
+ * Needs a build (`npm run build`).
  */
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { parseArgs } from "node:util";
+import autocannon from "autocannon";
+import { ADDRESS } from "../money/http/address";
+import { CARDS } from "../money/http/provider";
 import { openShop } from "../money/http/shop";
-import { startEmptyApp } from "./support/empty-app";
-import { printFront } from "./front";
-import { largeDatabase } from "./support/large-shop";
-import { load, median, type Load } from "./support/load";
-import { startNginx } from "./support/nginx";
-import { purchaseSteps } from "./support/purchase-steps";
-import { plentifulPiece, requestsOf, shopSubjects, type Subject } from "./support/subjects";
-import { countStatements } from "./support/statements";
-import { kB, MB, ms, printTable } from "./support/table";
-import { weigh } from "./support/weigh";
-import { freePort } from "@/tests/support/ports";
+import { Shopper } from "../money/http/shopper";
+import { freePort } from "../support/ports";
+import { serveEmptyApp } from "../weight/floor";
+import { benchFolder, largeDatabase, plentifulPiece, shopSubjects, type Subject } from "./support/shop";
+import { median, ms, printTable, quantile } from "./support/table";
 
 const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "3" },
-    /** Length of one round of one subject. */
     seconds: { type: "string", default: "3" },
-    /**
-     * “front” measures nothing but pages through nginx with the shipped configuration; any other word, nothing but the
-     * requests whose names contain it, such as “purchase” or “search”.
-     */
-    only: { type: "string" },
+    only: { type: "string", default: "" },
   },
 });
-const seconds = Number(values.seconds);
+const CONNECTIONS = 10;
+const BUYERS = 100;
+/** Of one round: answers a second, milliseconds by the clock and of the processor, and SQL statements for one answer. */
+type Round = {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  faults: number;
+  computing: number;
+  statements: number;
+};
 
-/** For one answer: milliseconds of processor time, and SQL statements. */
-type Measured = Load & { computing: number; statements: number };
-
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-bench-"));
+const folder = benchFolder();
+const metrics = `http://127.0.0.1:${await freePort()}/metrics`;
 const databaseUrl = await largeDatabase(folder, 100);
-const metricsPort = await freePort();
-const extra = { METRICS_PORT: String(metricsPort) };
+const extra = { METRICS_PORT: new URL(metrics).port };
 const shop = await openShop({ databaseUrl, folder, servers: 1, webhooks: false, extra });
-const [origin] = shop.origins;
-const server = shop.servers[0]!;
+const empty = await serveEmptyApp();
 const piece = await plentifulPiece(shop);
-const isWanted = (name: string) => !values.only || name.includes(values.only);
-const allSubjects = await shopSubjects(shop, piece);
-const subjects = allSubjects.filter(({ name }) => values.only === "front" || isWanted(name));
-const empty = await startEmptyApp(await freePort());
+const subjects = (await shopSubjects(shop, piece)).filter(({ name }) => name.includes(values.only));
+const rounds = new Map<string, Round[]>();
 
-const bytes = new Map<string, Buffer>();
-for (const subject of subjects) bytes.set(subject.name, await answerOf(subject));
-const nginx = await startNginx(
-  await freePort(),
-  Object.fromEntries([...bytes].map(([name, body]) => [fileOf(name), body])),
-);
-
-let slow = 0;
-try {
-  if (!values.only) await printWeights();
-  if (values.only !== "front") await printRequests();
-  const pages = subjects.filter(({ like, status, isOwn }) => like === "page" && !status && !isOwn);
-  if (!values.only || values.only === "front")
-    slow = await printFront(shop, pages, { folder, rounds: Number(values.rounds), seconds });
-} finally {
-  await nginx?.stop();
-  await empty.stop();
-  await shop.close();
-  fs.rmSync(folder, { recursive: true, force: true });
+for (let round = 0; round < Number(values.rounds); round++) {
+  for (const [like, path] of [
+    ["page", "/"],
+    ["api", "/api/hello"],
+  ] as const)
+    await measure(`empty ${like}`, empty.computingMs, () =>
+      load(empty.origin, { requests: [{ path }], status: 200 }),
+    );
+  for (const subject of subjects) await measureShop(subject.name, () => load(shop.origins[0]!, subject));
+  if ("purchase".includes(values.only)) await buy();
 }
-if (slow > 0) console.error(`${slow} pages were answered at less than 80 % of the files' rate.`);
-process.exit(slow === 0 ? 0 : 1);
+await empty.stop();
+await shop.close();
+const figure = (name: string, key: keyof Round) => median(rounds.get(name)!.map((round) => round[key]));
+printTable([
+  ["subject", "requests/s", "of the empty app's", "p50 ms", "p99 ms", "faults", "processor ms", "statements"],
+  ...[...rounds.keys()].map((name) => {
+    const like = subjects.find((subject) => subject.name === name)?.like;
+    const share = like ? (100 * figure(name, "perSecond")) / figure(`empty ${like}`, "perSecond") : NaN;
+    return [
+      ...[name, figure(name, "perSecond").toFixed(0), like ? `${share.toFixed(0)} %` : ""],
+      ...[ms(figure(name, "p50")), ms(figure(name, "p99")), figure(name, "faults")],
+      ...[figure(name, "computing").toFixed(1), figure(name, "statements").toFixed(0)],
+    ];
+  }),
+]);
+process.exit(0);
 
-async function printWeights(): Promise<void> {
-  const rows: (string | number)[][] = [
-    ["page", "HTML kB (gzip)", "HTML kB (raw)", "JavaScript kB (gzip)", "scripts", "CSS kB (gzip)"],
-  ];
-  for (const { name, path } of subjects.slice(0, 5)) {
-    const { html, htmlRaw, script, scriptFiles, style } = await weigh(origin + path);
-    rows.push([name, kB(html), kB(htmlRaw), kB(script), scriptFiles, kB(style)]);
-  }
-  printTable(rows);
-}
+type Load = Omit<Round, "computing" | "statements"> & { answers: number };
 
-async function printRequests(): Promise<void> {
-  const results = new Map<string, Measured[]>();
-  const memory = new Map<string, [number, number]>();
-  const steps = purchaseSteps(shop, piece).map(({ name }) => ({
-    name,
-    like: name.endsWith("page") ? "page" : "api",
-  }));
-  const measure = async (name: string, work: () => Promise<Load>, computingMs = () => 0) => {
-    const before = [computingMs(), await countStatements(metricsPort)] as const;
-    const loaded = await work();
-    const after = [computingMs(), await countStatements(metricsPort)] as const;
-    const measured = {
-      ...loaded,
-      computing: (after[0] - before[0]) / loaded.answers,
-      statements: (after[1] - before[1]) / loaded.answers,
-    };
-    results.set(name, [...(results.get(name) ?? []), measured]);
-  };
-  for (let round = 0; round < Number(values.rounds); round++) {
-    await measure("empty page", () => load({ url: empty.page }, seconds), empty.computingMs);
-    await measure("empty api", () => load({ url: empty.api }, seconds), empty.computingMs);
-    for (const subject of subjects) {
-      const { name, status } = subject;
-      const before = server.memoryBytes();
-      const options = { url: origin!, expectedStatus: status, requests: requestsOf(subject) };
-      await measure(
-        name,
-        () => load(options, seconds),
-        () => server.computingMs(),
-      );
-      memory.set(name, [memory.get(name)?.[0] ?? before, server.memoryBytes()]);
-      if (nginx)
-        await measure(`nginx ${name}`, () => load({ url: `${nginx.origin}/${fileOf(name)}` }, seconds));
-    }
-    if (!steps.some(({ name }) => isWanted(name))) continue;
-    for (const { name, prepare, load: take } of purchaseSteps(shop, piece)) {
-      await prepare?.();
-      const before = server.memoryBytes();
-      await measure(name, take, () => server.computingMs());
-      memory.set(name, [memory.get(name)?.[0] ?? before, server.memoryBytes()]);
-    }
-  }
-  const figure = (name: string, key: keyof Measured) =>
-    median((results.get(name) ?? []).map((result) => result[key]));
-  const ratio = (one: number, other: number) => (other > 0 ? `${((100 * one) / other).toFixed(1)} %` : "");
-  printTable([
-    [
-      "subject",
-      "bytes",
-      "requests/s",
-      "p50 ms",
-      "p99 ms",
-      "faults",
-      "statements",
-      "processor ms",
-      "empty app's",
-      "ratio",
-      "MB before",
-      "after",
-      "nginx/s",
-      "of nginx",
-      "empty/s",
-      "of empty",
-    ],
-    ...[...subjects, ...steps.filter(({ name }) => results.has(name))].map(({ name, like }) => {
-      const perSecond = figure(name, "perSecond");
-      const ofNginx = nginx ? figure(`nginx ${name}`, "perSecond") : 0;
-      const ofEmpty = figure(`empty ${like}`, "perSecond");
-      return [
-        name,
-        bytes.get(name)?.length ?? "",
-        perSecond.toFixed(0),
-        latency(figure(name, "p50")),
-        latency(figure(name, "p99")),
-        figure(name, "faults"),
-        figure(name, "statements").toFixed(1),
-        figure(name, "computing").toFixed(2),
-        figure(`empty ${like}`, "computing").toFixed(2),
-        (figure(name, "computing") / figure(`empty ${like}`, "computing")).toFixed(1),
-        ...memory.get(name)!.map(MB),
-        ofNginx.toFixed(0),
-        ratio(perSecond, ofNginx),
-        ofEmpty.toFixed(0),
-        ratio(perSecond, ofEmpty),
-      ];
-    }),
-  ]);
-  if (!nginx) console.log("\nnginx is not installed: no yardstick in this run.");
+/** As fast as the requests are answered, over ten connections. */
+async function load(url: string, { requests, status }: Pick<Subject, "requests" | "status">): Promise<Load> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: Number(values.seconds),
+    requests,
+  });
+  const answers = result.requests.total;
+  const right = result.statusCodeStats?.[`${status}`]?.count ?? 0;
+  const { p50, p99 } = result.latency;
+  return { answers, perSecond: result.requests.average, p50, p99, faults: result.errors + answers - right };
 }
 
-/**
- * The shop's answer, for nginx to serve the same; requested twice, because a page may be rendered on its first visit.
- */
-async function answerOf(subject: Subject): Promise<Buffer> {
-  const { path, status = 200 } = subject;
-  const [request] = requestsOf(subject);
-  for (let attempt = 1; ; attempt++) {
-    const response = await fetch(origin + path, request as RequestInit);
-    const body = Buffer.from(await response.arrayBuffer());
-    if (response.status !== status) throw new Error(`${path} answers ${response.status}`);
-    if (attempt === 2) return body;
-  }
+async function measure(name: string, computingMs: () => number, work: () => Promise<Load>): Promise<void> {
+  const before = [computingMs(), await countStatements()] as const;
+  const { answers, ...loaded } = await work();
+  const [computing, statements] = [computingMs() - before[0], (await countStatements()) - before[1]];
+  const round = { ...loaded, computing: computing / answers, statements: statements / answers };
+  rounds.set(name, [...(rounds.get(name) ?? []), round]);
 }
 
-/** Nothing for what has none, as mails. */
-function latency(value: number): string {
-  return Number.isNaN(value) ? "" : ms(value);
+async function measureShop(name: string, work: () => Promise<Load>): Promise<void> {
+  await measure(name, () => shop.servers[0]!.computingMs(), work);
 }
 
-function fileOf(name: string): string {
-  return `${name.replace(/[^a-z0-9]+/gi, "-")}.html`;
+/** How many SQL statements the shop has made since its start, by its metrics. */
+async function countStatements(): Promise<number> {
+  const text = await (await fetch(metrics)).text();
+  const counts = text.matchAll(/^shop_database_statement_duration_seconds_count\{[^}]*\} (\d+)$/gm);
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+/** The steps of a hundred purchases, each taken by all buyers before any of them takes the next one. */
+async function buy(): Promise<void> {
+  const buyers = Array.from({ length: BUYERS }, (_, number) => {
+    const contact = { email: `visitor.${Date.now()}.${number}@shop.example`, shipping: ADDRESS };
+    return { shopper: new Shopper(shop.origins), contact, expectedQuote: "", secret: "", page: "" };
+  });
+  type Buyer = (typeof buyers)[number];
+  const step = (name: string, take: (buyer: Buyer) => Promise<unknown>) =>
+    measureShop(`purchase, ${name}`, async () => {
+      const [waiting, times, started] = [[...buyers], [] as number[], performance.now()];
+      const work = async () => {
+        for (let buyer = waiting.shift(); buyer; buyer = waiting.shift()) {
+          const begun = performance.now();
+          await take(buyer);
+          times.push(performance.now() - begun);
+        }
+      };
+      await Promise.all(Array.from({ length: CONNECTIONS }, work));
+      const perSecond = (1000 * BUYERS) / (performance.now() - started);
+      return { answers: BUYERS, perSecond, p50: quantile(times, 0.5), p99: quantile(times, 0.99), faults: 0 };
+    });
+  await step("add to cart", ({ shopper }) => shopper.addToCart(piece));
+  await step("open", async (buyer) => {
+    buyer.expectedQuote = (await buyer.shopper.checkout({})).quote.fingerprint;
+  });
+  await step("quote", ({ shopper, contact }) => shopper.quote(contact));
+  await step("Pay", async (buyer) => {
+    const { contact, expectedQuote } = buyer;
+    buyer.secret = (await buyer.shopper.checkout({ ...contact, expectedQuote })).clientSecret!;
+  });
+  for (const { secret } of buyers) await shop.provider.pay(secret, CARDS.good);
+  await step("confirmation", async (buyer) => {
+    buyer.page = (await buyer.shopper.confirmation(buyer.secret)).order!.page!;
+  });
+  await step("order page", async ({ page }) => (await fetch(shop.origins[0] + page)).text());
 }

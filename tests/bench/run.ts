@@ -1,7 +1,4 @@
-/**
- * `npm run bench -- taps`: what is measured, by its subject. Without one, requests. Each file says what it needs and
- * which options it takes.
- */
+/** `npm run bench -- taps`: what is measured, by its subject. Without one, requests. Each file says its needs and options. */
 import { argv } from "node:process";
 
 const SUBJECTS = {

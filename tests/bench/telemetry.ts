@@ -2,181 +2,102 @@
  * `npm run bench -- telemetry`: what metrics and traces cost. Two servers of one build, one of which tells everything,
  * is scraped and sends its traces, and one that writes only its log, get the same requests in alternating order;
  * compared is the processor time per request, which hardly depends on what else the machine does. Two processes of one
- * program differ for as long as they live, so both are started again for every few pairs, and the interval is that of
- * these blocks.
+ * program differ for as long as they live, so both are started again for every pair; the least and the most of the
+ * pairs' ratios say how much chance is in their median.
  *
- *   --pairs 20       how often both are measured
- *   --requests 1000  to each server in a pair
- *   --telling all    metrics or traces alone; none compares a server with its like, which shows what chance does
+ *   --pairs 10       of servers
+ *   --requests 2000  to each server of a pair
+ *   --telling yes    “no” compares a server with its like, which shows what chance does
  */
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { copyBuild, provideBuild, TEST_DATABASE } from "@/tests/support/build";
 import { freePort } from "@/tests/support/ports";
-import { openShop, type RunningShop } from "../money/http/shop";
+import { openShop } from "../money/http/shop";
 import { Collector } from "../telemetry/collector";
-import { plentifulPiece, requestsOf, shopSubjects, type Subject } from "./support/subjects";
+import { benchFolder, plentifulPiece, shopSubjects } from "./support/shop";
+import { median } from "./support/table";
 
 const { values } = parseArgs({
   options: {
-    pairs: { type: "string", default: "20" },
-    requests: { type: "string", default: "1000" },
-    telling: { type: "string", default: "all" },
+    pairs: { type: "string", default: "10" },
+    requests: { type: "string", default: "2000" },
+    telling: { type: "string", default: "yes" },
   },
 });
-/** In each pair. */
+/** Each server is first as often as last, so that what else the machine does meets both. */
 const TURNS = 10;
-/** Pairs of the same two processes. */
-const BLOCK = 2;
 const amount = Number(values.requests) / TURNS;
-
-/** Of a hundred requests that reach an instance, how many are of which kind. */
+/** Of a hundred requests that reach an instance, how many are of which kind; one more opens the checkout, and is traced. */
 const MIX: Record<string, number> = {
-  home: 10,
-  category: 10,
-  product: 15,
-  "not found": 2,
-  "cart, read": 25,
-  "product API": 10,
-  "filtered cards API": 15,
-  "cart, add": 12,
+  ...{ home: 10, category: 10, product: 15, "not found": 2, "filtered list": 15 },
+  ...{ "product API": 10, "cart, read": 25, "cart, add": 12 },
 };
-/** The rest. Each asks the payment provider, and is traced. */
-const CHECKOUTS = 1;
-
-type Measured = { shop: RunningShop; requests: autocannon.Request[]; metrics: string | null };
 
 provideBuild();
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-bench-"));
+const folder = benchFolder();
 const collector = new Collector(await freePort());
-const builds = { told: copyBuild(), untold: copyBuild() };
-
-/** The mean of each block's ratios, as logarithms. */
-const blocks: number[] = [];
-for (let block = 0; block * BLOCK < Number(values.pairs); block++) {
-  blocks.push(await measureBlock(block));
+const ratios: number[] = [];
+for (let pair = 0; pair < Number(values.pairs); pair++) {
+  const told = await open(`told-${pair}`, values.telling === "yes");
+  const untold = await open(`untold-${pair}`, false);
+  const spent = { told: 0, untold: 0 };
+  // The first turns warm both up.
+  for (let turn = -TURNS; turn < TURNS; turn++)
+    for (const name of turn % 2 === 0 ? (["told", "untold"] as const) : (["untold", "told"] as const)) {
+      const ms = await (name === "told" ? told : untold).measure(turn + TURNS);
+      if (turn >= 0) spent[name] += ms / TURNS;
+    }
+  ratios.push(spent.told / spent.untold);
+  const [one, other] = [spent.told.toFixed(3), spent.untold.toFixed(3)];
+  console.log(`${one} ms with, ${other} ms without: ${ratios.at(-1)!.toFixed(3)}`);
+  await Promise.all([told.close(), untold.close()]);
 }
-report();
-fs.rmSync(folder, { recursive: true, force: true });
+const percent = (ratio: number) => `${(100 * (ratio - 1)).toFixed(1)} %`;
+const [middle, least, most] = [median(ratios), Math.min(...ratios), Math.max(...ratios)].map(percent);
+console.log(`\nMetrics and traces: ${middle} more processor time per request (${least} to ${most}).`);
+console.log(`${collector.spans.length} spans were received.`);
 process.exit(0);
 
-/** Starts both servers, each first in every other block, and compares them for some pairs. */
-async function measureBlock(block: number): Promise<number> {
-  const opened = new Map<string, Measured>();
-  for (const name of block % 2 === 0 ? (["told", "untold"] as const) : (["untold", "told"] as const)) {
-    opened.set(name, await open(`${name}-${block}`, builds[name], name === "told" ? await telling() : {}));
-  }
-  const [told, untold] = [opened.get("told")!, opened.get("untold")!];
-  const logs: number[] = [];
-  for (let pair = -1; pair < BLOCK; pair++) {
-    const spent = new Map([told, untold].map((each) => [each, 0]));
-    // By turns, and each first as often as last, so that what else the machine does meets both.
-    for (let turn = 0; turn < TURNS; turn++) {
-      const order = (pair + turn) % 2 === 0 ? [told, untold] : [untold, told];
-      for (const each of order) spent.set(each, spent.get(each)! + (await measure(each, turn)) / TURNS);
-    }
-    // The first warms both up.
-    if (pair < 0) continue;
-    const [withIt, without] = [spent.get(told)!, spent.get(untold)!];
-    logs.push(Math.log(withIt / without));
-    console.log(
-      `${withIt.toFixed(3)} ms with, ${without.toFixed(3)} ms without: ${(withIt / without).toFixed(3)}`,
-    );
-  }
-  await Promise.all([told.shop.close(), untold.shop.close()]);
-  return mean(logs);
-}
-
-async function telling(): Promise<Record<string, string>> {
-  const tells = (what: string) => values.telling === "all" || values.telling === what;
-  return {
-    ...(tells("metrics") && { METRICS_PORT: String(await freePort()) }),
-    ...(tells("traces") && { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint }),
-  };
-}
-
-async function open(name: string, build: string, extra: Record<string, string>): Promise<Measured> {
+async function open(name: string, isTelling: boolean) {
   const own = path.join(folder, name);
   fs.mkdirSync(own);
   const database = path.join(own, "shop.db");
   fs.copyFileSync(TEST_DATABASE, database);
+  const port = String(await freePort());
+  const extra = isTelling
+    ? { METRICS_PORT: port, OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint }
+    : undefined;
   const options = {
     databaseUrl: `file:${database}`,
     folder: own,
     webhooks: false,
-    build,
+    build: copyBuild(),
     extra,
   };
   const shop = await openShop({ ...options, servers: 1 });
   const subjects = await shopSubjects(shop, await plentifulPiece(shop));
-  const cartRead = subjects.find(({ name: each }) => each === "cart, read")!;
-  const headers = { "Content-Type": "application/json" };
-  const checkout: Subject = {
-    ...cartRead,
-    path: "/api/checkout",
-    request: { method: "POST", headers, body: "{}" },
-  };
-  const kinds = [
-    ...Object.entries(MIX).flatMap(([kind, share]) =>
-      Array.from({ length: share }, () => subjects.find(({ name: each }) => each === kind)!),
-    ),
-    ...Array.from({ length: CHECKOUTS }, () => checkout),
-  ];
-  // Each kind's requests in turn, so that all carts are used.
-  const used = new Map<Subject, number>();
-  const requests = Array.from({ length: amount * TURNS }, (_, index) => {
-    const kind = kinds[index % kinds.length]!;
-    const choices = requestsOf(kind);
-    const turn = used.get(kind) ?? 0;
-    used.set(kind, turn + 1);
-    return choices[turn % choices.length]!;
+  const asked = Object.entries(MIX).flatMap(([kind, share]) => {
+    const { requests } = subjects.find((subject) => subject.name === kind)!;
+    return Array.from({ length: share }, (_, index) => requests[index % requests.length]!);
   });
-  const metrics = extra.METRICS_PORT ? `http://127.0.0.1:${extra.METRICS_PORT}/metrics` : null;
-  return { shop, requests, metrics };
-}
-
-/**
- * Processor time of the server per request, in milliseconds. Once a pair, which is more often than Prometheus does for
- * as many requests, the server is scraped.
- */
-async function measure({ shop, requests, metrics }: Measured, turn: number): Promise<number> {
+  const { headers } = subjects.find((subject) => subject.name === "cart, add")!.requests[0]!;
+  const checkout = { method: "POST", path: "/api/checkout", headers, body: "{}" } as const;
+  const requests = [...asked, checkout];
   const [server] = shop.servers;
-  const before = server!.computingMs();
-  if (metrics && turn === 0) await (await fetch(metrics)).text();
-  const result = await autocannon({
-    url: shop.origins[0]!,
-    // More would each send the first of them.
-    connections: 1,
-    amount,
-    requests: requests.slice(turn * amount, (turn + 1) * amount),
-  });
-  const faults = result.errors + (result.statusCodeStats?.["500"]?.count ?? 0);
-  if (faults > 0) throw new Error(`${faults} requests failed`);
-  return (server!.computingMs() - before) / amount;
-}
-
-/** The geometric mean of the blocks' ratios, with its interval of 95 % by Student's distribution. */
-function report(): void {
-  const middle = mean(blocks);
-  const variance = blocks.reduce((sum, each) => sum + (each - middle) ** 2, 0) / (blocks.length - 1);
-  const margin = quantile(blocks.length - 1) * Math.sqrt(variance / blocks.length);
-  const percent = (log: number) => `${((Math.exp(log) - 1) * 100).toFixed(1)} %`;
-  console.log(
-    `\nProcessor time per request with ${values.telling === "all" ? "all of it" : values.telling}, compared with none: ${percent(middle)} more ` +
-      `(95 %: ${percent(middle - margin)} to ${percent(middle + margin)}), ${blocks.length} blocks of ${BLOCK} pairs of ${values.requests} requests.`,
-  );
-  console.log(`${collector.spans.length} spans were received.`);
-}
-
-function mean(numbers: number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
-}
-
-/** Student's t for 97.5 % and so many degrees of freedom, to a hundredth from five on (Cornish and Fisher). */
-function quantile(freedom: number): number {
-  const z = 1.959964;
-  return z + (z ** 3 + z) / (4 * freedom) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2);
+  return {
+    close: shop.close,
+    /** Processor time of the server per request, in milliseconds; now and then it is scraped, as Prometheus does. */
+    measure: async (turn: number): Promise<number> => {
+      const before = server!.computingMs();
+      if (isTelling && turn % TURNS === 0) await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      // Over more connections, each would send the first of them.
+      const result = await autocannon({ url: shop.origins[0]!, connections: 1, amount, requests });
+      const faults = result.errors + result["5xx"];
+      if (faults > 0) throw new Error(`${faults} requests failed`);
+      return (server!.computingMs() - before) / amount;
+    },
+  };
 }

@@ -8,12 +8,13 @@ import os from "node:os";
 import path from "node:path";
 import { PAGE_SIZE } from "../../lib/catalog/list/paging.browser";
 import { SHARED } from "../../lib/http/page-cache/headers.mjs";
-import { largeDatabase } from "../bench/support/large-shop";
+import { largeDatabase } from "../bench/support/shop";
 import { copyBuild, provideBuild } from "@/tests/support/build";
 import { tellShop } from "../support/catalog/tell-shop";
 import { closeWith, runChecks } from "../support/run-checks";
 import { parseDocument } from "../e2e/support/document";
 import { openShop } from "../money/http/shop";
+import { until } from "../support/until";
 import { listChecks } from "./lists";
 
 const COUNT = 260;
@@ -21,13 +22,7 @@ const LAST = Math.ceil(COUNT / PAGE_SIZE);
 provideBuild();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-pages-"));
 const databaseUrl = await largeDatabase(folder, COUNT);
-const shop = await openShop({
-  databaseUrl,
-  folder,
-  servers: 1,
-  webhooks: false,
-  build: copyBuild(),
-});
+const shop = await openShop({ databaseUrl, folder, servers: 1, webhooks: false, build: copyBuild() });
 const origin = shop.origins[0]!;
 
 const tell = (slug: string) => tellShop([`product:${slug}`], origin, shop.secret);
@@ -44,15 +39,16 @@ const cards = ({ html }: Page) => [
 ];
 const linkTo = ({ html }: Page, rel: string) =>
   new RegExp(`<a rel="${rel}"[^>]* href="([^"]*)"`).exec(html)?.[1];
-const pathOf = (address: string | undefined) => address?.replace(/^https?:\/\/[^/]+/, "");
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  while (!(await holds())) {
-    assert.ok(Date.now() < deadline, "not within 15 seconds");
-    await new Promise((resolve) => setTimeout(resolve, 200));
+/** All pages of a list, by their links. */
+async function follow(first: string): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (let address: string | undefined = first; address; address = linkTo(pages.at(-1)!, "next")) {
+    pages.push(await read(address.replaceAll("&amp;", "&")));
+    assert.equal(pages.at(-1)!.status, 200, address);
   }
+  return pages;
 }
+const pathOf = (address: string | undefined) => address?.replace(/^https?:\/\/[^/]+/, "");
 
 const checks: Record<string, () => Promise<void>> = {
   "the pages hold every product once, in the catalogue's order, and are linked without JavaScript":
@@ -62,20 +58,13 @@ const checks: Record<string, () => Promise<void>> = {
         orderBy: { place: "asc" },
         select: { product: { select: { slug: true } } },
       });
-      const met: string[] = [];
-      let address: string | undefined = "/category/all";
-      while (address) {
-        const page: Page = await read(address);
-        assert.equal(page.status, 200, address);
-        assert.ok(page.text.includes(`Showing ${COUNT} products`), address);
+      const pages = await follow("/category/all");
+      for (const page of pages) {
+        assert.ok(page.text.includes(`Showing ${COUNT} products`));
         assert.ok(cards(page).length <= PAGE_SIZE);
-        met.push(...cards(page));
-        address = linkTo(page, "next");
       }
-      assert.deepEqual(
-        met,
-        listed.map(({ product }) => product.slug),
-      );
+      const slugs = listed.map(({ product }) => product.slug);
+      assert.deepEqual(pages.flatMap(cards), slugs);
     },
   "a further page has a title, a canonical address and structured data of its own": async () => {
     const [first, second] = [await read("/category/all"), await read("/category/all?page=2")];
@@ -119,13 +108,7 @@ const checks: Record<string, () => Promise<void>> = {
     const { text } = await read("/category/all?available=1&sort=price-low");
     const found = Number(/Showing (\d+) products/.exec(text)![1]);
     assert.ok(found > 2 * PAGE_SIZE && found <= COUNT);
-    const met: string[] = [];
-    let address: string | undefined = "/category/all?available=1&sort=price-low";
-    while (address) {
-      const page: Page = await read(address.replaceAll("&amp;", "&"));
-      met.push(...cards(page));
-      address = linkTo(page, "next");
-    }
+    const met = (await follow("/category/all?available=1&sort=price-low")).flatMap(cards);
     assert.equal(new Set(met).size, found);
     const beyond = await read("/category/all?available=1&sort=price-low&page=900");
     assert.deepEqual(cards(beyond), met.slice(-(found % PAGE_SIZE || PAGE_SIZE)));
@@ -136,12 +119,12 @@ const checks: Record<string, () => Promise<void>> = {
     await shop.db.$executeRawUnsafe(`ALTER TABLE "ProductImage" RENAME TO "Elsewhere"`);
     await tell(slug);
     try {
-      await until(async () => (await get(path)).status >= 500);
+      await until("an error", async () => (await get(path)).status >= 500);
       assert.match((await get(path)).headers.get("cache-control") ?? "", /no-store/);
     } finally {
       await shop.db.$executeRawUnsafe(`ALTER TABLE "Elsewhere" RENAME TO "ProductImage"`);
     }
-    await until(async () => (await get(path)).status === 200);
+    await until("the page again", async () => (await get(path)).status === 200);
   },
   "what changed shows on further pages once the shop is told": async () => {
     const slug = cards(await read("/category/all?page=2"))[0]!;
@@ -151,9 +134,10 @@ const checks: Record<string, () => Promise<void>> = {
       await tell(slug);
     };
     await rename("Quite Another Name");
-    await until(async () => (await read("/category/all?page=2")).text.includes("Quite Another Name"));
+    const isShown = async () => (await read("/category/all?page=2")).text.includes("Quite Another Name");
+    await until("the new name", isShown);
     await rename(name);
-    await until(async () => !(await read("/category/all?page=2")).text.includes("Quite Another Name"));
+    await until("the old name", async () => !(await isShown()));
   },
 };
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { refusal } from "../support/answers";
 import { observatoryScore } from "../support/observatory";
 import type { HostedShop } from "./shop";
-import { until } from "./shop";
+import { until } from "../support/until";
 
 const CROWD = 500;
 /** After this time a connection that the shop keeps open counts as kept. */

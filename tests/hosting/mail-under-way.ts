@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { makeDatabase } from "../../lib/database/make-database";
 import { startSmtpServer } from "../support/smtp-server";
-import { startShop, until } from "./shop";
+import { until } from "../support/until";
+import { startShop } from "./shop";
 
 /** Longer than the shop goes on serving after a signal, in milliseconds. */
 const LATE_MS = 6000;

@@ -16,7 +16,8 @@ import { closeWith, runChecks } from "../support/run-checks";
 import { DatabaseLine } from "../support/database-line";
 import { assertSafe, assertUnframed, checksOfTheDoor } from "./door";
 import { stopWithMailUnderWay } from "./mail-under-way";
-import { startShop, until } from "./shop";
+import { until } from "../support/until";
+import { startShop } from "./shop";
 
 provideBuild();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-hosting-"));

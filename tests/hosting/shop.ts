@@ -3,13 +3,10 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import assert from "node:assert/strict";
 import { root } from "../../scripts/shop/settings";
 import { copyBuild } from "@/tests/support/build";
 import { freePort } from "@/tests/support/ports";
 import { descendantsOf } from "@/tests/support/processes";
-
-const PATIENCE_MS = 60_000;
 
 /** Starts a program as the first process of a namespace, as in a container; what it starts ends with it. */
 const FIRST_PROCESS = [["--pid"], ["--user", "--map-root-user", "--pid"]]
@@ -107,17 +104,4 @@ export async function startShop(
 
 function openFilesOf(pid: number): number {
   return fs.readdirSync(`/proc/${pid}/fd`).length;
-}
-
-/** @throws when it doesn't hold within a minute; one that throws doesn't hold */
-export async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (
-    !(await Promise.resolve()
-      .then(holds)
-      .catch(() => false))
-  ) {
-    assert.ok(Date.now() < deadline, `not in time: ${what}`);
-    await pause(100);
-  }
 }

@@ -42,9 +42,9 @@ process.exit(broken === 0 ? 0 : 1);
 
 /** @returns number of plays that broke something */
 async function run(): Promise<number> {
-  await makeTemplate();
+  await makeTemplate(process.env.TEST_POSTGRES_URL);
   const broken = values.seed ? await replay(Number(values.seed)) : await playAll();
-  await dropTemplate();
+  await dropTemplate(process.env.TEST_POSTGRES_URL);
   return broken;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillCart, fillCheckout, CARDS, SOCKS, TEE } from "../e2e/support/shop";
+import { fillCart,fillCheckout,CARDS,payButton,READY_TEE,SOCKS,TEE } from "../e2e/support/shop";
 import { PAGES_WITH_ADDRESS } from "../e2e/support/templates";
 
 /** One picture of the shop: a page, and what is done to it first. */
@@ -18,13 +18,6 @@ export type Shot = {
 };
 
 const tee = `/product/${TEE.slug}`;
-const readyTee = `${tee}?color=${TEE.color}&size=${TEE.size}`;
-const addToCart = (page: Page) =>
-  page
-    .getByRole("button", { name: "ADD TO CART" })
-    .filter({ visible: true })
-    .first()
-    .click();
 const openDrawer = (page: Page) => page.locator("[data-cart-button]").click();
 const phone = (width: number) => width < 640;
 const narrow = (width: number) => width < 1024;
@@ -33,7 +26,7 @@ const narrow = (width: number) => width < 1024;
 const OTHERWISE: Shot[] = [
   { name: "category-mens", path: "/category/mens" },
   { name: "category-hats", path: "/category/hats" },
-  { name: "product", path: readyTee },
+  { name: "product", path: READY_TEE },
   { name: "product-untouched", path: tee },
   { name: "product-accessory", path: "/product/court-tote" },
   { name: "cart-empty", path: "/cart" },
@@ -54,18 +47,11 @@ const OTHERWISE: Shot[] = [
   { name: "product-not-found", path: "/product/no-such-thing" },
 ];
 
-/** What a payment leads to. */
-const paid = {
-  path: "/checkout",
-  cart: true,
-  widths: (width: number) => phone(width) || width === 1440,
-} satisfies Partial<Shot>;
-
 async function pay(page: Page, card: string, heading: string): Promise<void> {
   // Only where no real card is charged.
   await page.getByText("Test payments: no real card is charged.").first().waitFor();
   await fillCheckout(page, { email: `screens-${Date.now()}@example.com`, name: "Ada Serve" }, card);
-  await page.getByRole("button", { name: /^Pay / }).click();
+  await payButton(page).click();
   await page.getByRole("heading", { name: heading }).filter({ visible: true }).waitFor();
 }
 
@@ -90,127 +76,70 @@ async function viewSome(page: Page): Promise<void> {
   await strip.getByRole("link").first().waitFor();
 }
 
+/** Presses a button and waits for what it opens. */
+const press = (name: string | RegExp, opened = "[role=dialog]") => async (page: Page) => {
+  await page.getByRole("button", { name }).filter({ visible: true }).first().click();
+  await page.locator(opened).filter({ visible: true }).first().waitFor();
+};
+/** A shot of what lies over a page. */
+const over = (name: string, path: string, prepare: Shot["prepare"], more: Partial<Shot> = {}): Shot => ({
+  ...{ name, path, prepare, windowOnly: true },
+  ...more,
+});
+/** A shot of what a payment leads to. */
+const paid = (name: string, prepare: Shot["prepare"]): Shot => ({
+  ...{ name, path: "/checkout", cart: true, prepare },
+  widths: (width) => phone(width) || width === 1440,
+});
+const failing = (page: Page, address: string, method: string) =>
+  page.route(address, (route) => (route.request().method() === method ? route.abort() : route.continue()));
+const scrollTo = (selector: string) => (page: Page) => page.locator(selector).first().scrollIntoViewIfNeeded();
+
 /** What opens, fails, is empty or sold out. */
 const STATES: Shot[] = [
-  { name: "search-suggestions", path: "/", prepare: (page) => type(page, "whit ca"), windowOnly: true },
-  { name: "search-suggestions-of-all", path: "/", prepare: (page) => type(page, "tennis"), windowOnly: true },
-  {
-    name: "menu",
-    path: "/",
-    windowOnly: true,
-    widths: narrow,
-    prepare: async (page) => {
-      await page.getByRole("button", { name: "Open menu" }).click();
+  over("search-suggestions", "/", (page) => type(page, "whit ca")),
+  over("search-suggestions-of-all", "/", (page) => type(page, "tennis")),
+  over(
+    "menu",
+    "/",
+    async (page) => {
+      await press("Open menu")(page);
       await page.getByRole("dialog").getByRole("button", { name: "Women’s" }).click();
     },
-  },
-  {
-    name: "menu-panel",
-    path: "/",
-    windowOnly: true,
-    widths: (width) => !narrow(width),
-    prepare: (page) => page.getByRole("button", { name: "Men’s menu", exact: true }).click(),
-  },
-  { name: "drawer-empty", path: "/category/all", windowOnly: true, prepare: openDrawer },
-  { name: "drawer", path: "/category/all", cart: true, windowOnly: true, prepare: openDrawer },
-  {
-    name: "category-empty",
-    path: "/category/mens?type=snowboard",
-    prepare: (page) => page.getByText("No products found").waitFor(),
-  },
-  { name: "category-filtered", path: "/category/all?kind=tee&size=M&color=Navy&sort=price-low", windowOnly: true },
-  {
-    name: "filter-sheet",
-    path: "/category/all",
-    windowOnly: true,
-    prepare: async (page) => {
-      await page.getByRole("button", { name: "Filter" }).click();
-      await page.getByRole("dialog").waitFor();
-    },
-  },
-  {
-    name: "quick-view",
-    path: "/category/mens-tees",
-    windowOnly: true,
-    prepare: async (page) => {
-      await page.getByRole("article").first().hover();
-      await page
-        .getByRole("button", { name: /^Quick view/ })
-        .first()
-        .click();
-      await page.getByRole("dialog").getByRole("button", { name: "ADD TO CART" }).waitFor();
-    },
-  },
-  {
-    name: "product-sold-out-sizes",
-    path: `${tee}?color=White`,
-    windowOnly: true,
-    prepare: (page) => page.locator("#options").scrollIntoViewIfNeeded(),
-  },
-  {
-    name: "product-added",
-    path: readyTee,
-    windowOnly: true,
-    prepare: async (page) => {
-      await addToCart(page);
-      await page.getByText("ADDED TO CART ✓").filter({ visible: true }).first().waitFor();
-    },
-  },
-  {
-    name: "product-not-added",
-    path: readyTee,
-    windowOnly: true,
-    prepare: async (page) => {
-      await page.route("**/api/cart", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
-      await addToCart(page);
-      await page.getByText("Please try again.").filter({ visible: true }).first().waitFor();
-    },
-  },
+    { widths: narrow },
+  ),
+  over("menu-panel", "/", press(/^Men’s menu$/, ".nav-panel"), { widths: (width) => !narrow(width) }),
+  over("drawer-empty", "/category/all", openDrawer),
+  over("drawer", "/category/all", openDrawer, { cart: true }),
+  { name: "category-empty", path: "/category/mens?type=snowboard" },
+  over("category-filtered", "/category/all?kind=tee&size=M&color=Navy&sort=price-low", undefined),
+  over("filter-sheet", "/category/all", press("Filter")),
+  over("quick-view", "/category/mens-tees", async (page) => {
+    await page.getByRole("article").first().hover();
+    await press(/^Quick view/, "[role=dialog] form")(page);
+  }),
+  over("product-sold-out-sizes", `${tee}?color=White`, scrollTo("#options")),
+  over("product-added", READY_TEE, press("ADD TO CART", "text=ADDED TO CART ✓")),
+  over("product-not-added", READY_TEE, async (page) => {
+    await failing(page, "**/api/cart", "POST");
+    await press("ADD TO CART", "text=Please try again.")(page);
+  }),
   { name: "category-viewed", path: "/category/hats", prepare: viewSome },
   { name: "cart-viewed", path: "/cart", cart: true, prepare: viewSome },
-  {
-    name: "sticky-bar",
-    path: readyTee,
-    windowOnly: true,
-    widths: narrow,
-    prepare: (page) => page.getByRole("heading", { name: "Fit & Care" }).scrollIntoViewIfNeeded(),
-  },
-  {
-    name: "size-guide",
-    path: tee,
-    windowOnly: true,
-    prepare: (page) => page.getByRole("button", { name: "Size guide" }).click(),
-  },
-  {
-    name: "zoom",
-    path: readyTee,
-    windowOnly: true,
-    prepare: (page) => page.getByRole("button", { name: "Zoom picture" }).first().click(),
-  },
-  {
-    name: "contact-errors",
-    path: "/contact",
-    prepare: (page) => page.getByRole("button", { name: "Send message" }).click(),
-  },
-  {
-    name: "toast",
-    path: "/influencer-program",
-    windowOnly: true,
-    prepare: async (page) => {
-      await page.getByRole("button", { name: "Submit Application" }).click();
-      await page.locator("[data-sonner-toast]").waitFor();
-    },
-  },
-  {
-    name: "discount-popup",
-    path: "/blog",
-    firstVisit: true,
-    windowOnly: true,
-    prepare: async (page) => {
+  over("sticky-bar", READY_TEE, scrollTo("text=Fit & Care"), { widths: narrow }),
+  over("size-guide", tee, press("Size guide")),
+  over("zoom", READY_TEE, press(/Zoom picture$/)),
+  { name: "contact-errors", path: "/contact", prepare: press("Send message", "text=Name is required") },
+  over("toast", "/influencer-program", press("Submit Application", "[data-sonner-toast]")),
+  over(
+    "discount-popup",
+    "/blog",
+    async (page) => {
       await page.getByRole("heading", { level: 1 }).click({ clickCount: 2 });
       await page.getByRole("dialog").waitFor();
     },
-  },
+    { firstVisit: true },
+  ),
   {
     name: "cart-error",
     path: "/cart",
@@ -220,39 +149,18 @@ const STATES: Shot[] = [
       await page.getByText("Failed to load your cart").first().waitFor({ timeout: 20_000 });
     },
   },
-  {
-    ...paid,
-    name: "confirmation",
-    prepare: (page) => pay(page, CARDS.good, "Thank you for your order"),
-  },
-  {
-    ...paid,
-    name: "order",
-    prepare: async (page) => {
-      await pay(page, CARDS.good, "Thank you for your order");
-      await page.getByRole("main").getByRole("link", { name: "Track your order" }).click();
-      await page.getByRole("heading", { name: "We have your order." }).waitFor();
-    },
-  },
-  {
-    ...paid,
-    name: "payment-processing",
-    prepare: (page) => pay(page, CARDS.slow, "Your payment is on its way"),
-  },
-  {
-    ...paid,
-    name: "payment-failed",
-    prepare: (page) => pay(page, CARDS.slowlyDeclined, "The payment didn't go through"),
-  },
-  {
-    ...paid,
-    name: "payment-unknown",
-    prepare: async (page) => {
-      await page.route("**/confirm", (route) => route.abort());
-      await page.route("**/api/checkout/confirmation", (route) => route.abort());
-      await pay(page, CARDS.good, "We don't know yet whether your payment went through");
-    },
-  },
+  paid("confirmation", (page) => pay(page, CARDS.good, "Thank you for your order")),
+  paid("order", async (page) => {
+    await pay(page, CARDS.good, "Thank you for your order");
+    await page.getByRole("main").getByRole("link", { name: "Track your order" }).click();
+    await page.getByRole("heading", { name: "We have your order." }).waitFor();
+  }),
+  paid("payment-processing", (page) => pay(page, CARDS.slow, "Your payment is on its way")),
+  paid("payment-failed", (page) => pay(page, CARDS.slowlyDeclined, "The payment didn’t go through")),
+  paid("payment-unknown", async (page) => {
+    for (const address of ["**/confirm", "**/api/checkout/confirmation"]) await failing(page, address, "POST");
+    await pay(page, CARDS.good, "We don’t know yet whether your payment went through");
+  }),
 ];
 
 const SHOWN: Shot[] = [...OTHERWISE, ...STATES];

@@ -19,18 +19,15 @@ function readModules(folder: string): Module[] {
     .filter((name) => /\.tsx?$/.test(name) && !name.startsWith("generated"))
     .map((name) => {
       const file = `${folder}/${name}`;
-      return moduleOf(file, fs.readFileSync(path.join(root, file), "utf8"));
+      const text = fs.readFileSync(path.join(root, file), "utf8");
+      const early = text.matchAll(/^(?:import|export)\s+(type\s+)?(?:[^"';]*?from\s+)?"([^"]+)"/gm);
+      const late = text.matchAll(/\bimport\("([^"]+)"\)/g);
+      const imports = [
+        ...[...early].map(([, type, from]) => ({ from: from!, typeOnly: Boolean(type), late: false })),
+        ...[...late].map(([, from]) => ({ from: from!, typeOnly: false, late: true })),
+      ];
+      return { file, text, imports };
     });
-}
-
-function moduleOf(file: string, text: string): Module {
-  const imports: Import[] = [
-    ...text.matchAll(/^(?:import|export)\s+(type\s+)?(?:[^"';]*?from\s+)?"([^"]+)"/gm),
-  ].map(([, type, from]) => ({ from: from!, typeOnly: Boolean(type), late: false }));
-  for (const [, from] of text.matchAll(/\bimport\("([^"]+)"\)/g)) {
-    imports.push({ from: from!, typeOnly: false, late: true });
-  }
-  return { file, text, imports };
 }
 
 const lib = readModules("lib");
@@ -38,27 +35,6 @@ const components = readModules("components");
 
 /** Where a relative import leads, from the project's root. */
 const resolved = (file: string, from: string) => path.posix.join(path.posix.dirname(file), from);
-
-type Edges = Map<string, Set<string>>;
-
-function connect(edges: Edges, from: string, to: string): void {
-  if (from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to));
-}
-
-/** Chains that come back to where they began. */
-function cyclesOf(edges: Edges): string[] {
-  const cycles: string[] = [];
-  const done = new Set<string>();
-  const walk = (place: string, trail: string[]) => {
-    if (trail.includes(place)) cycles.push([...trail.slice(trail.indexOf(place)), place].join(" → "));
-    else if (!done.has(place)) {
-      for (const next of edges.get(place) ?? []) walk(next, [...trail, place]);
-      done.add(place);
-    }
-  };
-  for (const place of edges.keys()) walk(place, []);
-  return cycles;
-}
 
 /** Where a module is: itself, and its part of the project (as lib). Folders may look at each other. */
 const PLACES: ((file: string) => string)[] = [
@@ -69,14 +45,24 @@ const PLACES: ((file: string) => string)[] = [
 /** Cycles of imports between modules and between parts of the project, types and late imports included. */
 function importCycles(modules: Module[]): string[] {
   return PLACES.flatMap((placeOf) => {
-    const edges: Edges = new Map();
-    for (const { file, imports } of modules) {
-      for (const { from } of imports) {
-        if (from.startsWith("@/")) connect(edges, placeOf(file), placeOf(from.slice(2)));
-        if (from.startsWith(".")) connect(edges, placeOf(file), placeOf(resolved(file, from)));
+    const edges = new Map<string, Set<string>>();
+    for (const { file, imports } of modules)
+      for (const { from } of imports.filter((each) => /^(@\/|\.)/.test(each.from))) {
+        const place = placeOf(file);
+        const target = placeOf(from.startsWith(".") ? resolved(file, from) : from.slice(2));
+        if (place !== target) edges.set(place, (edges.get(place) ?? new Set()).add(target));
       }
-    }
-    return cyclesOf(edges);
+    const cycles: string[] = [];
+    const done = new Set<string>();
+    const walk = (place: string, trail: string[]) => {
+      if (trail.includes(place)) cycles.push([...trail.slice(trail.indexOf(place)), place].join(" → "));
+      else if (!done.has(place)) {
+        for (const next of edges.get(place) ?? []) walk(next, [...trail, place]);
+        done.add(place);
+      }
+    };
+    for (const place of edges.keys()) walk(place, []);
+    return cycles;
   });
 }
 

@@ -34,19 +34,7 @@ test("a hostile message leaves its words and its stack, and none of its secrets"
   const error = new TypeError(`Before, ${Object.values(SECRETS).join(", between, ")}, after`);
   const { line, entry } = written(() => log.error("unexpected", { path: "/api/cart", error }));
   for (const secret of Object.values(SECRETS)) expect(line).not.toContain(secret);
-  for (const piece of [
-    "Neill",
-    "court",
-    "p/a",
-    "a1B2c3",
-    "51Habc",
-    "eyJ",
-    "abc.def",
-    "Sealed",
-    "4242",
-    "3220",
-  ])
-    expect(line).not.toContain(piece);
+  expect(line).not.toMatch(/Neill|court|p\/a|a1B2c3|51Habc|eyJ|abc\.def|Sealed|4242|3220/);
   expect(entry).toMatchObject({
     level: "error",
     event: "unexpected",
@@ -94,55 +82,33 @@ test("facts that are named after a person or a secret are withheld, however deep
 });
 
 test("of a query's failure the model and the code are told, not what was asked", () => {
-  const refused = new Prisma.PrismaClientKnownRequestError(
-    'Invalid `db().lead.create()` invocation:\n{ email: "ada@court.example", name: "Ada Lovelace" }\nUnique constraint',
-    {
-      code: "P2002",
-      clientVersion: "7",
-      meta: {
-        modelName: "Lead",
-        query: "Lovelace",
-        driverAdapterError: {
-          cause: {
-            kind: "UniqueConstraintViolation",
-            originalCode: "2067",
-            originalMessage: "Lovelace is there",
-            constraint: { fields: ["email"] },
-          },
-        },
-      },
-    },
-  );
-  const known = written(() => log.error("failed", { error: refused }));
-  expect(known.line).not.toMatch(/Lovelace|ada@/);
-  expect(known.entry).toMatchObject({
-    error: {
-      type: "PrismaClientKnownRequestError",
-      code: "P2002",
-      model: "Lead",
-      database: {
-        kind: "UniqueConstraintViolation",
-        originalCode: "2067",
-        constraint: { fields: ["email"] },
-      },
-    },
+  const invocation =
+    'Invalid `db().lead.create()` invocation:\n{ email: "ada@court.example", name: "Ada Lovelace" }\n\n';
+  const database = {
+    kind: "UniqueConstraintViolation",
+    originalCode: "2067",
+    constraint: { fields: ["email"] },
+  };
+  const cause = { ...database, originalMessage: "Lovelace is there" };
+  const refused = new Prisma.PrismaClientKnownRequestError(`${invocation}Unique constraint`, {
+    ...{ code: "P2002", clientVersion: "7" },
+    meta: { modelName: "Lead", query: "Lovelace", driverAdapterError: { cause } },
   });
-
   const bare = Object.assign(new Error("duplicate key: Lovelace"), {
     name: "DriverAdapterError",
     cause: { kind: "postgres", originalCode: "23505", detail: "Key (name)=(Ada Lovelace) already exists." },
   });
-  const adapters = written(() => log.error("failed", { error: bare }));
-  expect(adapters.line).not.toContain("Lovelace");
-  expect(adapters.entry).toMatchObject({ error: { database: { kind: "postgres", originalCode: "23505" } } });
-
-  const invalid = new Prisma.PrismaClientValidationError(
-    'Invalid `db().lead.create()` invocation:\n{ name: "Ada Lovelace" }\n\nArgument `email` is missing.',
-    { clientVersion: "7" },
-  );
-  const mistaken = written(() => log.error("failed", { error: invalid }));
-  expect(mistaken.line).not.toContain("Lovelace");
-  expect(mistaken.entry).toMatchObject({ error: { message: "Argument `email` is missing." } });
+  const message = "Argument `email` is missing.";
+  const invalid = new Prisma.PrismaClientValidationError(invocation + message, { clientVersion: "7" });
+  for (const [error, told] of [
+    [refused, { type: "PrismaClientKnownRequestError", code: "P2002", model: "Lead", database }],
+    [bare, { database: { kind: "postgres", originalCode: "23505" } }],
+    [invalid, { message }],
+  ] as const) {
+    const { line, entry } = written(() => log.error("failed", { error }));
+    expect(line).not.toMatch(/Lovelace|ada@/);
+    expect(entry).toMatchObject({ error: told });
+  }
 });
 
 test("what contains itself, and what is no error, are written too", () => {
@@ -157,9 +123,8 @@ test("what contains itself, and what is no error, are written too", () => {
   );
 });
 
+// A pattern that took the square of the time would end in a timeout.
 test("a long text costs no more than its length", () => {
-  const started = performance.now();
   for (const long of ["a".repeat(200_000), "://".repeat(60_000), "x.".repeat(100_000), "1 ".repeat(100_000)])
-    written(() => log.error("failed", { error: new Error(long) }));
-  expect(performance.now() - started).toBeLessThan(5000);
+    expect(written(() => log.error("failed", { error: new Error(long) })).entry.event).toBe("failed");
 });

@@ -30,23 +30,3 @@ test("a rule has one place, and a name of an area and two words or more", () => 
   expect(rules.filter((name, index) => rules.indexOf(name) !== index)).toEqual([]);
   expect(rules.filter((name) => name.match(RULE_NAME)?.[0] !== name)).toEqual([]);
 });
-
-test("the rules of a test are read from the comment above it, which may be long", () => {
-  const source = [
-    "// Proves cart.removal-notice.",
-    'test("one", () => {});',
-    "  // Proves cart.removal-notice, cart.line-parts,",
-    "  // cart.drawer-title.",
-    '  keepingTest("two", { tag: "@long" }, async () => {});',
-    "// Proves cart.line-parts.",
-    "test.each([",
-    "  [1, 2],",
-    '])("three", () => {});',
-  ].join("\n");
-  expect(proofsIn(source)).toEqual([
-    { rules: ["cart.removal-notice"], isLong: false },
-    { rules: ["cart.removal-notice", "cart.line-parts", "cart.drawer-title"], isLong: true },
-    { rules: ["cart.line-parts"], isLong: false },
-  ]);
-  expect(() => proofsIn("// Proves cart.removal-notice.\nconst page = 1;\n")).toThrow("isn't above a test");
-});

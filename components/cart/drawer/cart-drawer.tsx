@@ -24,7 +24,12 @@ export function CartDrawer({ open, onOpenChange, onCloseAutoFocus }: WindowProps
   const close = () => onOpenChange(false);
   return (
     <Sheet open={open} onOpenChange={onOpenChange}>
-      <SheetContent side="right" data-testid="cart-drawer" onCloseAutoFocus={onCloseAutoFocus}>
+      <SheetContent
+        side="right"
+        data-testid="cart-drawer"
+        onCloseAutoFocus={onCloseAutoFocus}
+        className="overflow-y-auto"
+      >
         <SheetHeader className="box-content pt-[env(safe-area-inset-top)]">
           <SheetTitle>Your Cart ({count})</SheetTitle>
         </SheetHeader>
@@ -54,7 +59,7 @@ function DrawerBody({ close }: Closing) {
       <div
         ref={scroller}
         tabIndex={-1}
-        className="flex grow flex-col overflow-y-auto overscroll-contain px-gutter outline-none sm:px-6"
+        className="flex min-h-44 grow flex-col overflow-y-auto overscroll-contain px-gutter outline-none sm:px-6"
       >
         {status === "loading" ? (
           <CartLinesSkeleton lines={2} />

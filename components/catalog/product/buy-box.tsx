@@ -70,7 +70,7 @@ export function BuyBox({ price, images, sizes, sizeAdvice }: BuyBoxProps) {
       <div
         {...{ [BUY_BUTTONS]: true }}
         data-script-only
-        className="flex flex-wrap gap-2 xs:flex-nowrap lg:gap-3"
+        className="flex flex-wrap gap-2 xs:max-sm:flex-nowrap lg:flex-nowrap lg:gap-3"
       >
         <QuantityStepper
           quantity={choice.quantity}
@@ -81,7 +81,7 @@ export function BuyBox({ price, images, sizes, sizeAdvice }: BuyBoxProps) {
         <AddToCartButton
           choice={choice}
           successLabel="ADDED TO CART ✓"
-          className="min-w-0 grow px-2 text-sm max-xs:order-last max-xs:basis-full lg:min-w-52 lg:px-4 lg:text-base"
+          className="min-w-0 grow px-2 text-sm max-xs:order-last max-xs:basis-full sm:max-lg:order-last sm:max-lg:basis-full lg:min-w-52 lg:px-4 lg:text-base"
         />
         <Button variant="outline" size="lg" className="w-13 shrink-0 px-0">
           <Icon name="heart" className="size-5" />

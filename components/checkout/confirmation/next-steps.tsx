@@ -1,5 +1,5 @@
 import { HANDLING_TIME, TRANSIT_TIME } from "@/content/promises";
-import { arrivalOfOrder, dispatchOfOrder } from "@/lib/checkout/shipping/arrival.browser";
+import { stepsAhead } from "@/lib/checkout/shipping/steps-ahead.browser";
 import { longDate } from "@/lib/dates";
 
 type NextStepsProps = { result: "success" | "processing"; placedAt: string };
@@ -29,12 +29,7 @@ export function NextSteps({ result, placedAt }: NextStepsProps) {
 }
 
 function stepsOfPaid(placedAt: Date) {
-  return [
-    { title: "Paid", when: longDate(placedAt) },
-    { title: "We pack it", when: dispatchOfOrder(placedAt) },
-    { title: "Tracking by email", when: "The day it leaves us" },
-    { title: "At your door", when: arrivalOfOrder(placedAt) },
-  ];
+  return [{ title: "Paid", when: longDate(placedAt) }, ...stepsAhead(placedAt)];
 }
 
 /** While the bank is at work, nothing ahead can be dated. */

@@ -12,7 +12,7 @@ export const CHECK_DETAILS = "Please check your payment details and try again.";
  * The provider may still be working on a request whose connection is gone, so this says nothing about what it will
  * do.
  */
-export const NOT_ARRIVED = "Your payment didn't arrive. Please try again: an order is never charged twice.";
+export const NOT_ARRIVED = "Your payment didn’t arrive. Please try again: an order is never charged twice.";
 
 /** A payment without an answer after this long, in milliseconds, is asked about. */
 const PATIENCE_MS = 60_000;

@@ -53,12 +53,12 @@ export function PaymentCheck({ payment, leave, onUnpaid }: PaymentCheckProps) {
     <div className="max-w-xl border-t border-line pt-8" aria-busy={asking}>
       <div role="status">
         <h2 ref={heading} tabIndex={-1} className="mb-4 font-display text-display-sm outline-none">
-          {asking ? "We're checking your payment…" : "We don't know yet whether your payment went through"}
+          {asking ? "We’re checking your payment…" : "We don’t know yet whether your payment went through"}
         </h2>
         <p className="text-ink-soft">
           {asking
             ? "One moment, please: we are asking our payment service. There is no need to pay again."
-            : `${wait ?? "We can't reach our payment service right now."} Please check again before you pay again. If your payment went through, a confirmation comes by email in any case.`}
+            : `${wait ?? "We can’t reach our payment service right now."} Please check again before you pay again. If your payment went through, a confirmation comes by email in any case.`}
         </p>
       </div>
       {!asking && (

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
+import { Picture } from "@/components/layout/picture";
 import { emailInput, TextField } from "@/components/ui/form/field";
 import { Honeypot } from "@/components/ui/form/traps";
 import { useForm } from "@/components/ui/form/use-form";
@@ -18,9 +19,20 @@ export function DiscountPopup({ onClose }: { onClose: () => void }) {
   const [hasCode, setHasCode] = useState(false);
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
-      <DialogContent className="sm:max-w-3xl">
+      <DialogContent
+        className="sm:max-w-3xl"
+        // Not its field, which would bring up a phone's keyboard.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          (event.currentTarget as HTMLElement).focus();
+        }}
+      >
         <div className="grid sm:grid-cols-[2fr_3fr]">
-          <Court />
+          <Picture
+            picture={SCENE}
+            sizes="(min-width: 40rem) 32rem, 100vw"
+            className="bg-hard h-40 w-full object-cover sm:h-full"
+          />
           <div className="px-6 pt-8 pb-8 sm:px-10 sm:py-14">
             {hasCode ? (
               <Code onDone={onClose} />
@@ -41,25 +53,8 @@ export function DiscountPopup({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Mirrored on phones, where the close button is on top of it. */
-function Court() {
-  return (
-    <svg
-      aria-hidden
-      viewBox="0 0 240 400"
-      preserveAspectRatio="xMidYMid slice"
-      className="h-28 w-full bg-court max-sm:-scale-x-100 sm:h-full"
-    >
-      <g fill="none" className="stroke-chalk" strokeWidth="5">
-        <path d="M-20 270 L260 190" />
-        <path d="M138 225 L84 -20" />
-      </g>
-      <ellipse cx="207" cy="214" rx="27" ry="6" className="fill-court-deep" />
-      <circle cx="192" cy="186" r="23" className="fill-ball" />
-      <path d="M173 173 q17 12 10 34" fill="none" className="stroke-chalk" strokeWidth="2.5" />
-    </svg>
-  );
-}
+/** Pictures of pages come from the server, with a preview that a popup needn't have. */
+const SCENE = { name: "editorial-cap-square", alt: "", width: 1200, height: 1200, blur: "" };
 
 function Offer({ onTaken, onDecline }: { onTaken: () => void; onDecline: () => void }) {
   const id = useId();

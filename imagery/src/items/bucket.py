@@ -19,5 +19,5 @@ def build(a):
     if a.view == 'detail':
         studio.camera((-0.2, -1.2, 0.62), (0.015, -0.06, 0.065), lens=36 * 1.3 / 0.20, fstop=8, focus=(0.015, -0.10, 0.06))
     else:
-        studio.camera((0, -1.5, 0.42), (0, 0, 0.062), lens=36 * 1.54 / 0.41)
+        studio.camera((0.01, -1.5, 0.42), (0.01, 0, 0.058), lens=36 * 1.54 / 0.45)
     return {'exposure': 0.5, 'calm': 0.8}

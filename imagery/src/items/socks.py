@@ -85,5 +85,5 @@ def build(a):
     if a.view == 'detail':
         studio.camera((0, -0.35, 1.5), (-0.058, 0.125, 0), lens=36 * 1.55 / 0.25)
     else:
-        studio.camera((0, -0.15, 2.0), (0, -0.005, 0), lens=36 * 2.0 / 0.50)
+        studio.camera((0.003, -0.122, 2.0), (0.003, 0.023, 0), lens=36 * 2.0 / 0.50)
     return {'exposure': 1.05, 'calm': 0.8}

@@ -28,9 +28,8 @@ def canvas(shape_m, colour, texel, seams=(), logo=None, seed=0, hem=None, base=N
     w, h = int(shape_m[0] / texel), int(shape_m[1] / texel)
     u, v = np.meshgrid(np.linspace(0, shape_m[0], w, dtype=np.float32), np.linspace(0, shape_m[1], h, dtype=np.float32))
     k = knit(u, v, 'canvas', 0.0013)
-    slub = noise((h, w), 30, seed, 2) * 0.04
     hgt = 0.18 * k + 0.14 * noise((h, w), 0.05 / texel, seed + 1, 2)
-    tint = 0.90 + 0.10 * k + slub * 0.5 + 0.006 * noise((h, w), 0.03 / texel, seed + 2, 2)
+    tint = 0.90 + 0.10 * k + 0.006 * noise((h, w), 0.03 / texel, seed + 2, 2)
     for axis, row in seams:
         a_, th = stitches(v if axis == 'v' else u, row, u if axis == 'v' else v, pitch=0.0038, width=0.0007)
         hgt += 1.2 * a_

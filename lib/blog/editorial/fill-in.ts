@@ -1,5 +1,11 @@
 import "server-only";
-import { RESPONSE_TIME, RETURN_WINDOW_DAYS, RETURNS_POLICY, SHIPPING_SUMMARY } from "@/content/promises";
+import {
+  ARRIVAL_DAYS,
+  RESPONSE_TIME,
+  RETURN_WINDOW_DAYS,
+  RETURNS_POLICY,
+  SHIPPING_SUMMARY,
+} from "@/content/promises";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { env } from "@/lib/env";
 import { site } from "@/lib/site";
@@ -11,6 +17,7 @@ const values: Record<string, () => string> = {
   percent: () => String(WELCOME_OFFER.percentOff),
   shipping: () => SHIPPING_SUMMARY,
   returns: () => RETURNS_POLICY.replace("contact page", "[contact page](/contact)"),
+  arrivalDays: () => ARRIVAL_DAYS,
   returnDays: () => String(RETURN_WINDOW_DAYS),
   responseTime: () => RESPONSE_TIME,
 };

@@ -1,23 +1,14 @@
 import type { PictureManifest, ProductFile } from "./file-schema";
 import { toCents } from "@/lib/money";
 
-export function productFields(file: ProductFile) {
+/** The columns of Product: an attribute of the file has a column of its name. */
+export function productFields({ price, compareAtPrice, garmentTypes, ...file }: ProductFile) {
+  const { category, alsoIn, skuBase, colors, ...attributes } = file;
   return {
-    slug: file.slug,
-    name: file.name,
-    description: file.description,
-    audience: file.audience,
-    garmentTypes: file.garmentTypes.join(" "),
-    priceCents: toCents(file.price),
-    compareAtPriceCents: file.compareAtPrice ? toCents(file.compareAtPrice) : null,
-    isNew: file.isNew,
-    isPopular: file.isPopular,
-    details: file.details,
-    fabric: file.fabric,
-    weight: file.weight,
-    fit: file.fit,
-    care: file.care,
-    position: file.position,
+    ...attributes,
+    garmentTypes: garmentTypes.join(" "),
+    priceCents: toCents(price),
+    compareAtPriceCents: compareAtPrice ? toCents(compareAtPrice) : null,
   };
 }
 

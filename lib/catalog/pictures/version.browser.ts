@@ -1,2 +1,2 @@
 /** Written by `npm run pictures`. */
-export const PICTURES_VERSION = "c57cee7d";
+export const PICTURES_VERSION = "8793832b";

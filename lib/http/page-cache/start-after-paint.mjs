@@ -2,6 +2,9 @@
 const APP_SCRIPT = /<script src="(\/_next\/static\/chunks\/[^"]+)"(?: id="([^"]+)")? async=""><\/script>/g;
 const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*>/g;
 
+/** Next ends a document too early when a part of it waits for the browser. */
+const EARLY_END = "</body></html><script>";
+
 /** After the load event, whatever the browser reports about painting. */
 const LATEST_START_MS = 500;
 
@@ -52,7 +55,8 @@ function startingAfterPaint(html) {
   const starter = `${STARTER_CODE}(${sources},${LATEST_START_MS})`;
   return html
     .replace(SCRIPT_HINT, "")
-    .replace(APP_SCRIPT, (_script, _source, id) => (id ? `<script id="${id}">${starter}</script>` : ""));
+    .replace(APP_SCRIPT, (_script, _source, id) => (id ? `<script id="${id}">${starter}</script>` : ""))
+    .replace(EARLY_END, "<script>");
 }
 
 export { STARTER_CODE, startingAfterPaint };

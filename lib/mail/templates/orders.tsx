@@ -116,7 +116,7 @@ export function PaymentRefunded({ subject, order }: OrderMail) {
   return (
     <MailLayout
       subject={subject}
-      preview={`We are sorry: we can't fulfil your order, and ${order.total} goes back to your card.`}
+      preview={`We are sorry: we can’t fulfil your order, and ${order.total} goes back to your card.`}
     >
       <Title>We are sorry. Your money is on its way back.</Title>
       <Paragraph>

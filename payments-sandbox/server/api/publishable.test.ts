@@ -76,11 +76,9 @@ it.each([
 
 it("lets no server send card numbers", async () => {
   const intent = await createIntent(stripe);
+  const card = { number: "4242424242424242", exp_month: 12, exp_year: 34, cvc: "123" };
   const call = stripe.rawRequest("POST", `/v1/payment_intents/${intent.id}/confirm`, {
-    payment_method_data: {
-      type: "card",
-      card: { number: "4242424242424242", exp_month: 12, exp_year: 34, cvc: "123" },
-    },
+    payment_method_data: { type: "card", card },
   });
   await expect(call).rejects.toThrow(
     "Sending credit card numbers directly to the Stripe API is generally unsafe",

@@ -15,95 +15,76 @@ export async function addOldOrders(
     where: { id: variantId },
     include: { product: true },
   });
-  const subtotal = product.priceCents;
-  const tax = Math.floor((subtotal * 8 + 50) / 100);
-  const total = subtotal + tax;
+  const isSqlite = databaseKind(url) === "sqlite";
+  const price = `${product.priceCents}`;
+  const tax = `${Math.floor((product.priceCents * 8 + 50) / 100)}`;
+  const total = `${Number(price) + Number(tax)}`;
   // One order a minute, going back from now, in the format in which Prisma reads times from each database.
-  const then =
-    databaseKind(url) === "sqlite"
-      ? `strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now', '-' || i || ' minutes')`
-      : `now() - i * interval '1 minute'`;
-  const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
-  const insert = (table: string, columns: Record<string, string>) => {
-    const names = Object.keys(columns).map((name) => `"${name}"`);
-    const values = Object.values(columns);
-    return `${numbers} INSERT INTO "${table}"(${names.join(", ")}) SELECT ${values.join(", ")} FROM n`;
+  const createdAt = isSqlite
+    ? `strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now', '-' || i || ' minutes')`
+    : `now() - i * interval '1 minute'`;
+  const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
+  const id = `'old_' || i`;
+  const [intentId, email] = [`'pi_old_' || i`, `'buyer.' || i || '@shop.example'`];
+  /** Column → SQL. */
+  const tables: Record<string, Record<string, string>> = {
+    Cart: { id, version: "2", status: "'converted'", createdAt, updatedAt: createdAt },
+    Order: {
+      ...{
+        id,
+        cartId: id,
+        cartVersion: "2",
+        quoteHash: id,
+        email,
+        emailKey: email,
+        createdAt,
+        paidAt: createdAt,
+      },
+      ...{ subtotalCents: price, discountCents: "0", taxCents: tax, totalCents: total },
+    },
+    OrderLine: {
+      ...{ id, orderId: id, variantId: text(variantId), unitPriceCents: price, quantity: "1" },
+      ...{ productSlug: text(product.slug), productName: text(product.name) },
+      ...{ color: text(variant.color), size: text(variant.size), sku: text(variant.sku) },
+    },
+    StockReservation: { id, orderId: id, variantId: text(variantId), quantity: "1", state: "'committed'" },
+    Payment: {
+      ...{ id, orderId: id, intentId, status: "'succeeded'", createdAt },
+      ...{ amountCents: total, amountReceivedCents: total },
+    },
+    WebhookEvent: {
+      ...{ id: `'evt_old_' || i`, type: "'payment_intent.succeeded'", objectId: intentId },
+      ...{ receivedAt: createdAt, processedAt: createdAt },
+    },
+    OutgoingMail: {
+      ...{
+        id,
+        kind: "'order-confirmation'",
+        dedupeKey: id,
+        recipient: email,
+        status: "'sent'",
+        attempts: "1",
+      },
+      ...{
+        payload: isSqlite ? "'{}'" : "'{}'::jsonb",
+        nextAttemptAt: createdAt,
+        sentAt: createdAt,
+        createdAt,
+      },
+    },
   };
-  const json = databaseKind(url) === "sqlite" ? "'{}'" : "'{}'::jsonb";
-  const order = `'old_' || i`;
-  const email = `'buyer.' || i || '@shop.example'`;
-  const statements = [
-    insert("Cart", { id: order, version: "2", status: "'converted'", createdAt: then, updatedAt: then }),
-    insert("Order", {
-      id: order,
-      cartId: order,
-      cartVersion: "2",
-      quoteHash: order,
-      subtotalCents: `${subtotal}`,
-      discountCents: "0",
-      taxCents: `${tax}`,
-      totalCents: `${total}`,
-      email,
-      emailKey: email,
-      createdAt: then,
-      paidAt: then,
-    }),
-    insert("OrderLine", {
-      id: order,
-      orderId: order,
-      variantId: text(variantId),
-      productSlug: text(product.slug),
-      productName: text(product.name),
-      color: text(variant.color),
-      size: text(variant.size),
-      sku: text(variant.sku),
-      unitPriceCents: `${subtotal}`,
-      quantity: "1",
-    }),
-    insert("StockReservation", {
-      id: order,
-      orderId: order,
-      variantId: text(variantId),
-      quantity: "1",
-      state: "'committed'",
-    }),
-    insert("Payment", {
-      id: order,
-      orderId: order,
-      intentId: `'pi_old_' || i`,
-      amountCents: `${total}`,
-      amountReceivedCents: `${total}`,
-      status: "'succeeded'",
-      createdAt: then,
-    }),
-    insert("WebhookEvent", {
-      id: `'evt_old_' || i`,
-      type: "'payment_intent.succeeded'",
-      objectId: `'pi_old_' || i`,
-      receivedAt: then,
-      processedAt: then,
-    }),
-    insert("OutgoingMail", {
-      id: order,
-      kind: "'order-confirmation'",
-      dedupeKey: order,
-      recipient: email,
-      payload: json,
-      status: "'sent'",
-      attempts: "1",
-      nextAttemptAt: then,
-      sentAt: then,
-      createdAt: then,
-    }),
+  const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
+  const statements = Object.entries(tables).map(([table, columns]) => {
+    const names = Object.keys(columns).map((name) => `"${name}"`);
+    return `${numbers} INSERT INTO "${table}"(${names.join()}) SELECT ${Object.values(columns).join()} FROM n`;
+  });
+  for (const statement of [
+    ...statements,
     // The database refuses to insert orders that are paid already, so they are inserted as pending.
     `UPDATE "Order" SET "status" = 'paid' WHERE "status" = 'pending'`,
     `UPDATE "Variant" SET "supplied" = "supplied" + ${count} WHERE "id" = ${text(variantId)}`,
     // PostgreSQL updates its planner statistics by itself only after a while, but the rounds begin at once.
-    ...(databaseKind(url) === "postgresql" ? ["ANALYZE"] : []),
-  ];
-  for (const statement of statements) await db.$executeRawUnsafe(statement);
-}
-
-function text(value: string): string {
-  return `'${value.replaceAll("'", "''")}'`;
+    ...(isSqlite ? [] : ["ANALYZE"]),
+  ])
+    await db.$executeRawUnsafe(statement);
 }

@@ -6,15 +6,14 @@ export function printTable(rows: (string | number)[][]): void {
   for (const row of body) console.log(`| ${row.join(" | ")} |`);
 }
 
-export function kB(bytes: number): string {
-  return (bytes / 1000).toFixed(1);
+/** @param share of the values, from 0 to 1, that are at most the one returned; NaN of none */
+export function quantile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
-export function MB(bytes: number): string {
-  return (bytes / 1_000_000).toFixed(0);
-}
-
+export const median = (values: number[]): number => quantile(values, 0.5);
+export const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
+export const MB = (bytes: number): string => (bytes / 1_000_000).toFixed(0);
 /** Milliseconds, with one decimal below ten. */
-export function ms(value: number): string {
-  return value < 10 ? value.toFixed(1) : value.toFixed(0);
-}
+export const ms = (value: number): string => value.toFixed(value < 10 ? 1 : 0);

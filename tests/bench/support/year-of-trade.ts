@@ -60,85 +60,44 @@ export async function addYearOfTrade(
     for (const { id: variantId, product, ...variant } of lines.values()) {
       const quantity = random.chance(0.1) ? 2 : 1;
       subtotalCents += product.priceCents * quantity;
+      const { color, size, sku } = variant;
       add("OrderLine", {
-        id: `${id}_${variantId}`,
-        orderId: id,
-        variantId,
-        productSlug: product.slug,
-        productName: product.name,
-        color: variant.color,
-        size: variant.size,
-        sku: variant.sku,
-        unitPriceCents: product.priceCents,
-        quantity,
+        ...{ id: `${id}_${variantId}`, orderId: id, variantId, color, size, sku, quantity },
+        ...{ productSlug: product.slug, productName: product.name, unitPriceCents: product.priceCents },
       });
     }
     const promoCode = random.chance(0.15) ? "WELCOME15" : null;
     const discountCents = promoCode ? percentOf(subtotalCents, 15) : 0;
     const taxCents = percentOf(subtotalCents - discountCents, 8);
     const totalCents = subtotalCents - discountCents + taxCents;
-    add("Cart", { id, version: 2, status: "converted", createdAt: moment(at), updatedAt: moment(at) });
+    const createdAt = moment(at);
+    add("Cart", { id, version: 2, status: "converted", createdAt, updatedAt: createdAt });
     add("Order", {
-      id,
-      cartId: id,
-      cartVersion: 2,
-      quoteHash: id,
-      status: "pending",
-      currency: "usd",
-      subtotalCents,
-      discountCents,
-      taxCents,
-      totalCents,
-      promoCode,
+      ...{ id, cartId: id, cartVersion: 2, quoteHash: id, status: "pending", currency: "usd", promoCode },
+      ...{ subtotalCents, discountCents, taxCents, totalCents, paidAt: createdAt, createdAt },
       attribution: asJson(kind, random.pick(CAMPAIGNS)),
-      paidAt: moment(at),
-      createdAt: moment(at),
     });
     add("Payment", {
-      id,
-      orderId: id,
-      intentId: `pi_${id}`,
-      amountCents: totalCents,
-      currency: "usd",
-      status: "succeeded",
-      createAttempt: 1,
-      amountReceivedCents: totalCents,
-      livemode: false,
-      createdAt: moment(at),
+      ...{ id, orderId: id, intentId: `pi_${id}`, status: "succeeded", createAttempt: 1, livemode: false },
+      ...{ amountCents: totalCents, currency: "usd", amountReceivedCents: totalCents, createdAt },
     });
     add("OutgoingMail", {
-      id,
-      kind: "order-confirmation",
-      dedupeKey: id,
-      recipient: `buyer.${number}@shop.example`,
-      payload: asJson(kind, { orderId: id }),
+      ...{ id, kind: "order-confirmation", dedupeKey: id, recipient: `buyer.${number}@shop.example` },
+      ...{ payload: asJson(kind, { orderId: id }), attempts: 1, nextAttemptAt: createdAt, createdAt },
       status: random.chance(0.002) ? "failed" : "sent",
-      attempts: 1,
-      nextAttemptAt: moment(at),
-      createdAt: moment(at),
     });
     if (random.chance(0.04)) {
       add("Refund", {
-        id,
-        paymentId: id,
+        ...{ id, paymentId: id, status: "succeeded", reason: "returned" },
         amountCents: random.chance(0.5) ? totalCents : Math.ceil(totalCents / 3),
-        status: "succeeded",
-        reason: "returned",
         createdAt: moment(Math.min(at + random.between(1, 20) * DAY_MS, lastDay.getTime())),
       });
     }
     if (random.chance(0.002)) {
       add("PaymentConcern", {
-        id,
-        paymentId: id,
-        kind: "dispute",
-        providerId: `dp_${id}`,
+        ...{ id, paymentId: id, kind: "dispute", providerId: `dp_${id}`, reason: "product_not_received" },
+        ...{ amountCents: totalCents, raisedAt: createdAt, revision: 1, createdAt },
         status: random.pick(["needs_response", "won", "lost"]),
-        reason: "product_not_received",
-        amountCents: totalCents,
-        raisedAt: moment(at),
-        revision: 1,
-        createdAt: moment(at),
       });
     }
   }

@@ -45,16 +45,3 @@ test("a window whose code is slow opens at the first tap, which its button shows
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
 });
-
-test("a window doesn't style the page below it anew", { tag: "@long" }, async ({ page }) => {
-  await visit(page, "/");
-  await page.locator("[data-cart-button]").click();
-  await expect(page.getByTestId("cart-drawer")).toBeVisible();
-  const inherited = (selector: string) =>
-    page.locator(selector).evaluate((element) => {
-      const style = getComputedStyle(element);
-      return [style.pointerEvents, style.getPropertyValue("--removed-body-scroll-bar-size")];
-    });
-  expect(await inherited("body")).toEqual(["auto", "0px"]);
-  expect(await inherited("main")).toEqual(["auto", ""]);
-});

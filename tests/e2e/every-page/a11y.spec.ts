@@ -1,39 +1,14 @@
 import { expectNoViolations } from "../support/accessibility";
-import { answer, stopClock, toast, visit } from "../support/page";
-import { fillCart, SOCKS, TEE } from "../support/shop";
+import { answer, toast, visit } from "../support/page";
+import { fillCart, READY_TEE, SOCKS, TEE } from "../support/shop";
 import { expect, test } from "../support/test";
 
 /**
- * WCAG 2.2 AA as far as a program can see it, in the main states of the pages; and the keyboard. The pages as they open,
+ * WCAG 2.2 AA as far as a program can see it, in states that no other test opens; and the keyboard. The pages as they open,
  * the filled cart and the checkout are in templates.spec.ts.
  */
 
 test.describe.configure({ mode: "parallel" });
-
-test("no violations: quick view, chosen product, menu", { tag: "@phone" }, async ({ page, isMobile }) => {
-  await visit(page, "/category/mens-tees");
-  if (isMobile) {
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Women’s" }).click();
-    await expectNoViolations(page);
-    await page.keyboard.press("Escape");
-  } else {
-    await page.getByRole("button", { name: "Men’s menu", exact: true }).click();
-    await expectNoViolations(page);
-    await page.keyboard.press("Escape");
-  }
-  await page.getByRole("article").first().hover();
-  await page
-    .getByRole("button", { name: /^Quick view/ })
-    .first()
-    .click();
-  await expect(page.getByRole("dialog").getByRole("button", { name: "ADD TO CART" })).toBeVisible();
-  await expectNoViolations(page);
-  await visit(page, `/product/${TEE.slug}?color=White&size=M`);
-  await page.locator("#options").getByRole("button", { name: "ADD TO CART" }).click();
-  await expect(page.locator("#options").getByRole("button", { name: "ADDED TO CART ✓" })).toBeVisible();
-  await expectNoViolations(page);
-});
 
 test("no violations: forms with errors, and a message", async ({ page }) => {
   await visit(page, "/contact");
@@ -46,18 +21,14 @@ test("no violations: forms with errors, and a message", async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test("no violations: empty drawer, sold-out sizes", async ({ page }) => {
-  await visit(page, "/category/all");
-  await page.getByRole("button", { name: "Cart, 0 items" }).click();
-  await expect(page.getByTestId("cart-drawer").getByText("Your cart is empty")).toBeVisible();
-  await expectNoViolations(page);
+test("no violations: sold-out sizes, empty drawer, size guide, zoomed picture", async ({ page }) => {
   await visit(page, `/product/${TEE.slug}?color=White`);
   await expect(page.getByText("Sold out in White: 2XL.")).toBeVisible();
   await expectNoViolations(page);
-});
-
-test("no violations: size guide, zoomed picture", async ({ page }) => {
-  await visit(page, `/product/${TEE.slug}?color=White`);
+  await page.getByRole("button", { name: "Cart, 0 items" }).click();
+  await expect(page.getByTestId("cart-drawer").getByText("Your cart is empty")).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Size guide" }).click();
   await expect(page.getByRole("dialog").getByRole("table").first()).toBeVisible();
   await expectNoViolations(page);
@@ -68,18 +39,6 @@ test("no violations: size guide, zoomed picture", async ({ page }) => {
   await page.getByRole("button", { name: "Zoom out" }).click();
   await expectNoViolations(page);
 });
-
-test(
-  "no violations: filters, and a list of which something is chosen",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await visit(page, "/category/all?kind=tee&size=M&color=Navy");
-    await expectNoViolations(page);
-    await page.getByRole("button", { name: "Filter" }).click();
-    await expect(page.getByRole("dialog", { name: "Filter" })).toBeVisible();
-    await expectNoViolations(page);
-  },
-);
 
 test("no violations: what fails", async ({ page }) => {
   await answer(page, "GET", /\/api\/products\/[^/]+$/, 404, { message: "Gone" });
@@ -92,7 +51,7 @@ test("no violations: what fails", async ({ page }) => {
   await expect(page.getByText("This product could not be loaded.")).toBeVisible();
   await expectNoViolations(page);
   await answer(page, "POST", "/api/cart", 500, { message: "Something broke" });
-  await visit(page, `/product/${TEE.slug}?color=${TEE.color}&size=${TEE.size}`);
+  await visit(page, READY_TEE);
   await page.locator("#options").getByRole("button", { name: "ADD TO CART" }).click();
   await expect(page.locator("#options").getByRole("button", { name: "FAILED TO ADD" })).toBeVisible();
   await expectNoViolations(page);
@@ -101,27 +60,6 @@ test("no violations: what fails", async ({ page }) => {
   await visit(page, "/checkout");
   await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
   await expectNoViolations(page);
-});
-
-test("no violations: influencer popup", async ({ page }) => {
-  await page.clock.install();
-  await visit(page, "/blog");
-  await stopClock(page);
-  await page.clock.runFor(61_000);
-  await page.clock.resume();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectNoViolations(page);
-});
-
-test.describe("a first visit", () => {
-  test.use({ popupSeen: false });
-
-  test("no violations: discount popup", async ({ page }) => {
-    await visit(page, "/blog");
-    await page.getByRole("heading", { level: 1 }).click({ clickCount: 2 });
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expectNoViolations(page);
-  });
 });
 
 test.describe("keyboard", { tag: "@desktop-only" }, () => {

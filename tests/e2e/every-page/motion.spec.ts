@@ -1,30 +1,66 @@
 import type { Page } from "@playwright/test";
 import { visit } from "../support/page";
+import { TEE } from "../support/shop";
 import { expect, test } from "../support/test";
 
-/** @returns how many things are seen to move right after the cart was opened */
-async function moving(page: Page): Promise<number> {
-  await visit(page, "/");
-  await page.addStyleTag({ content: "* { animation-play-state: paused !important }" });
-  await page.locator("[data-cart-button]").click();
-  const drawer = page.getByTestId("cart-drawer");
-  await expect(drawer).toBeVisible();
-  return drawer.evaluate(
-    (element) =>
-      element.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 10)
-        .length,
-  );
+/** Movements that explain where something came from, and what has to be seen after each. */
+const MOVEMENTS: [path: string, move: (page: Page) => Promise<void>][] = [
+  [
+    "/",
+    async (page) => {
+      await page.locator("[data-cart-button]").click();
+      await expect(page.getByTestId("cart-drawer")).toBeVisible();
+    },
+  ],
+  [
+    "/category/all",
+    async (page) => {
+      await page.getByRole("article").first().hover();
+      await expect(page.locator(".second-view")).toHaveCSS("opacity", "1");
+    },
+  ],
+  [
+    `/product/${TEE.slug}?color=${TEE.color}`,
+    async (page) => {
+      await page.locator("#options").getByRole("radio", { name: "Forest" }).check({ force: true });
+      await expect(page.getByRole("img", { name: /^Forest/ }).first()).toHaveCSS("opacity", "1");
+    },
+  ],
+];
+
+/** @returns how many things have moved for longer than 10 ms */
+async function moved(page: Page, path: string, move: (page: Page) => Promise<void>): Promise<number> {
+  await visit(page, path);
+  const watched = await page.evaluateHandle(() => {
+    const seen = { count: 0 };
+    const isLong = (seconds: string) => seconds.split(",").some((each) => parseFloat(each) > 0.01);
+    addEventListener("transitionrun", ({ target }) => {
+      seen.count += Number(isLong(getComputedStyle(target as Element).transitionDuration));
+    });
+    addEventListener("animationstart", ({ target }) => {
+      seen.count += Number(isLong(getComputedStyle(target as Element).animationDuration));
+    });
+    return seen;
+  });
+  await move(page);
+  return watched.evaluate(({ count }) => count);
 }
 
-test.describe("motion that explains where something came from", () => {
-  test.use({ reducedMotion: "no-preference" });
+for (const [path, move] of MOVEMENTS) {
+  test.describe("with motion", () => {
+    test.use({ reducedMotion: "no-preference" });
 
-  test("the cart comes from the window's edge", async ({ page }) => {
-    expect(await moving(page)).toBe(1);
+    test(
+      `cart, second view and other color come softly: ${path}`,
+      { tag: "@desktop-only" },
+      async ({ page }) => {
+        expect(await moved(page, path, move)).toBeGreaterThan(0);
+      },
+    );
   });
-});
 
-// Proves layout.accessible-pages.
-test("whoever wants no motion gets none", async ({ page }) => {
-  expect(await moving(page)).toBe(0);
-});
+  // Proves layout.accessible-pages.
+  test(`whoever wants no motion gets none: ${path}`, { tag: "@desktop-only" }, async ({ page }) => {
+    expect(await moved(page, path, move)).toBe(0);
+  });
+}

@@ -1,10 +1,8 @@
 import { chromium, type BrowserContext, type Page } from "@playwright/test";
 import { browserPath, BROWSER_ARGUMENTS } from "../../../scripts/test/installed-browser";
 import { answersToClicks, comesToRest, visit, watchRequests } from "../support/page";
-import { SOCKS } from "../support/shop";
-import { TEMPLATES } from "../support/templates";
+import { fillCart, SOCKS } from "../support/shop";
 import { expect, rememberPopup, test } from "../support/test";
-import type { Product } from "../../../lib/catalog/schema";
 
 /** Pages are fetched when they are meant, and kept by the browser when they are left. */
 
@@ -64,83 +62,6 @@ test("a tab of another release loads the next page whole, once", async ({ page }
   expect(documents).toEqual([target]);
 });
 
-/** The confirmation is private, a missing page an error; all others are public. */
-const PUBLIC = TEMPLATES.filter((path) => !/^\/(order-confirmation|no-such-page)/.test(path));
-
-type Trail = { paths: readonly string[]; at: number; kept: Record<string, boolean | string>; hold: boolean };
-
-/**
- * Runs in every page: leaves it once it answers, comes back by the browser's history, notes whether it was kept, goes on.
- * The pages walk by themselves, since Playwright loses its hold on a page that is brought back.
- */
-function walk() {
-  const read = () => JSON.parse(localStorage.getItem("trail") ?? "null") as Trail | null;
-  const write = (trail: Trail) => localStorage.setItem("trail", JSON.stringify(trail));
-  const when = (ready: () => boolean, then: () => void) => {
-    const timer = setInterval(() => {
-      if (!ready()) return;
-      clearInterval(timer);
-      then();
-    }, 50);
-  };
-  const answers = () => {
-    const button = document.querySelector("[data-cart-button]");
-    return button !== null && Object.keys(button).some((key) => key.startsWith("__reactProps"));
-  };
-  // The last that every page asks for: a page is not kept while an answer is on its way.
-  const hasItsCart = () =>
-    performance.getEntriesByType("resource").some(({ name }) => new URL(name).pathname === "/api/cart");
-
-  window.addEventListener("pageshow", ({ persisted }) => {
-    const trail = read();
-    const path = trail?.paths[trail.at];
-    if (!trail || !path) return;
-    if (location.search === "?elsewhere") {
-      when(
-        () => read()?.hold === false,
-        () => history.back(),
-      );
-      return;
-    }
-    const [entry] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
-      notRestoredReasons?: unknown;
-    })[];
-    if (persisted || entry?.type === "back_forward") {
-      const kept = persisted || JSON.stringify(entry?.notRestoredReasons ?? "no reason given");
-      write({ ...trail, at: trail.at + 1, kept: { ...trail.kept, [path]: kept } });
-      const next = trail.paths[trail.at + 1];
-      if (next) window.open(next, "_self");
-      else
-        setInterval(
-          () =>
-            localStorage.setItem(
-              "count",
-              document.querySelector("[data-testid=cart-badge]")?.textContent ?? "",
-            ),
-          50,
-        );
-      return;
-    }
-    when(
-      () => answers() && hasItsCart() && document.readyState === "complete",
-      () => requestIdleCallback(() => window.open("/privacy?elsewhere", "_self"), { timeout: 1000 }),
-    );
-  });
-}
-
-async function trailOf(context: BrowserContext, paths: readonly string[], hold = false) {
-  const watcher = await context.newPage();
-  await watcher.goto("/robots.txt");
-  const trail: Trail = { paths, at: 0, kept: {}, hold };
-  await watcher.evaluate((text) => localStorage.setItem("trail", text), JSON.stringify(trail));
-  const page = await context.newPage();
-  await page.addInitScript(walk);
-  // It goes on by itself; the first page may already be left when this would resolve.
-  void page.goto(paths[0]!).catch(() => undefined);
-  const read = () => watcher.evaluate(() => localStorage.getItem("trail") ?? "");
-  return { watcher, page, kept: async () => (JSON.parse(await read()) as Trail).kept };
-}
-
 const keepingTest = test.extend<{ keeping: BrowserContext }>({
   keeping: async ({ baseURL }, lend) => {
     // Playwright switches this cache off in the browsers that it starts; the light browser hasn't got it.
@@ -156,28 +77,50 @@ const keepingTest = test.extend<{ keeping: BrowserContext }>({
   },
 });
 
-keepingTest.describe("back/forward cache", { tag: "@desktop-only" }, () => {
-  keepingTest("every public page is kept as it was", { tag: "@long" }, async ({ keeping }) => {
-    keepingTest.setTimeout(120_000);
-    const { kept } = await trailOf(keeping, PUBLIC);
-    const all = Object.fromEntries(PUBLIC.map((path) => [path, true]));
-    await expect.poll(async () => Object.keys(await kept()).length, { timeout: 100_000 }).toBe(PUBLIC.length);
-    expect(await kept()).toEqual(all);
+/** Runs in each page of the trip, since Playwright loses its hold on one that is brought back: it goes away and returns by itself. */
+function travel() {
+  const when = (ready: () => boolean, then: () => void) => {
+    const timer = setInterval(() => {
+      if (!ready()) return;
+      clearInterval(timer);
+      then();
+    }, 50);
+  };
+  addEventListener("pageshow", ({ persisted }) => {
+    if (location.search === "?elsewhere")
+      when(
+        () => localStorage.getItem("return") !== null,
+        () => history.back(),
+      );
+    else if (persisted) {
+      const count = () => document.querySelector("[data-testid=cart-badge]")?.textContent ?? "";
+      setInterval(() => localStorage.setItem("count", count()), 50);
+    } else {
+      // A page is not kept while an answer is on its way; this is the last that it asks for.
+      const entries = () => performance.getEntriesByType("resource");
+      const hasItsCart = () => entries().some(({ name }) => new URL(name).pathname === "/api/cart");
+      const leave = () => window.open("/privacy?elsewhere", "_self");
+      when(
+        () => hasItsCart() && document.readyState === "complete",
+        () => requestIdleCallback(leave, { timeout: 1000 }),
+      );
+    }
   });
+}
 
-  keepingTest("a page that is brought back shows the cart of now", { tag: "@long" }, async ({ keeping }) => {
-    const { watcher, page, kept } = await trailOf(keeping, ["/"], true);
+keepingTest(
+  "a page that is brought back is as it was, with the cart of now",
+  { tag: ["@desktop-only", "@long"] },
+  async ({ keeping }) => {
+    const watcher = await keeping.newPage();
+    await watcher.goto("/robots.txt");
+    const page = await keeping.newPage();
+    await page.addInitScript(travel);
+    // It goes on by itself, and may already have left when this would resolve.
+    void page.goto("/").catch(() => undefined);
     await expect.poll(() => page.url()).toContain("?elsewhere");
-    const { request } = keeping;
-    const product = (await (await request.get(`/api/products/${SOCKS.slug}`)).json()) as Product;
-    const variantId = product.variants.find(({ size }) => size === SOCKS.size)?.id;
-    const data = { productId: product.id, variantId, quantity: 3 };
-    expect((await request.post("/api/cart", { data })).status()).toBe(201);
-    await watcher.evaluate(() => {
-      const trail = JSON.parse(localStorage.getItem("trail") ?? "") as Record<string, unknown>;
-      localStorage.setItem("trail", JSON.stringify({ ...trail, hold: false }));
-    });
-    await expect.poll(kept).toEqual({ "/": true });
+    await fillCart(watcher, { ...SOCKS, quantity: 3 });
+    await watcher.evaluate(() => localStorage.setItem("return", ""));
     await expect.poll(() => watcher.evaluate(() => localStorage.getItem("count"))).toBe("3");
-  });
-});
+  },
+);

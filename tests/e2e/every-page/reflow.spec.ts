@@ -1,33 +1,8 @@
 import { visit } from "../support/page";
-import { expectNoSidewaysScrolling, NARROW_WINDOWS } from "../support/reflow";
-import { fillCart, SOCKS, TEE } from "../support/shop";
-import { TEMPLATES } from "../support/templates";
+import { READY_TEE, TEE } from "../support/shop";
 import { expect, test } from "../support/test";
 
-/** Pages that are opened in narrow windows, and what only phones have. Windows made narrow are in templates.spec.ts. */
-
-test.describe.configure({ mode: "parallel" });
-
-for (const window of NARROW_WINDOWS) {
-  test.describe(`${window.width} × ${window.height}`, { tag: ["@desktop-only", "@long"] }, () => {
-    test.use({ viewport: window });
-
-    test(`no page opens wider than a window of ${window.width} × ${window.height}`, async ({ page }) => {
-      test.setTimeout(120_000);
-      for (const path of TEMPLATES) {
-        await visit(page, path);
-        await test.step(path, () => expectNoSidewaysScrolling(page, window));
-      }
-      await fillCart(page, SOCKS);
-      await visit(page, "/cart");
-      await expect(page.getByLabel("Promo code")).toBeVisible();
-      await expectNoSidewaysScrolling(page, window);
-      await visit(page, "/checkout");
-      await expect(page.getByLabel("Card number")).toBeVisible();
-      await expectNoSidewaysScrolling(page, window);
-    });
-  });
-}
+/** What only phones have. That pages fit narrow windows is in templates.spec.ts. */
 
 test.describe("phone", { tag: ["@phone", "@phone-only"] }, () => {
   test("every field has 16 px type, so that phones do not zoom on focus", async ({ page }) => {
@@ -45,22 +20,20 @@ test.describe("phone", { tag: ["@phone", "@phone-only"] }, () => {
   test("the sticky bar shows while ADD TO CART is out of sight, and carries the chosen variant", async ({
     page,
   }) => {
-    await visit(page, `/product/${TEE.slug}?color=${TEE.color}&size=${TEE.size}`);
+    await visit(page, READY_TEE);
     const bar = page.locator("[data-sticky-bar]");
+    const add = bar.getByRole("button", { name: "ADD TO CART" });
     const main = page.locator("#options").getByRole("button", { name: "ADD TO CART" });
     await expect(main).not.toBeInViewport();
-    await expect(bar.getByRole("button", { name: "ADD TO CART" })).toBeInViewport();
+    await expect(add).toBeInViewport();
     await expect(bar).toContainText(`${TEE.color} / ${TEE.size}`);
     await main.scrollIntoViewIfNeeded();
     await expect(bar).toBeHidden();
     await expect(bar.locator("img")).toHaveAttribute("src", /navy/);
     await page.getByRole("heading", { name: "Fit & Care" }).scrollIntoViewIfNeeded();
-    await expect(bar.getByRole("button", { name: "ADD TO CART" })).toBeInViewport();
-    const height = await bar
-      .getByRole("button", { name: "ADD TO CART" })
-      .evaluate((element) => element.getBoundingClientRect().height);
-    expect(height).toBeGreaterThanOrEqual(44);
-    await bar.getByRole("button", { name: "ADD TO CART" }).click();
+    await expect(add).toBeInViewport();
+    expect((await add.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await add.click();
     await expect(page.getByTestId("cart-badge")).toHaveText("1");
   });
 });

@@ -1,14 +1,11 @@
 import type { Page } from "@playwright/test";
 import { hold } from "../support/page";
 import { TEE } from "../support/shop";
-import { TEMPLATES } from "../support/templates";
 import { expect, test } from "../support/test";
 
 /** Pages paint first and start the app then (decision 0006). */
 
 test.describe.configure({ mode: "parallel" });
-
-const PAGES = ["/", "/category/mens", `/product/${TEE.slug}`, "/blog", "/terms"];
 
 const NEW_FORM =
   "If the framework writes its scripts in another form, bring the two patterns in " +
@@ -34,47 +31,31 @@ async function isAwake(page: Page) {
   }).toPass();
 }
 
-for (const path of PAGES) {
-  // All pages start by the same script.
-  const tag = ["/", `/product/${TEE.slug}`].includes(path) ? [] : "@long";
-  test(
-    `${path}: nothing of the app is fetched before the page has been painted, and nothing twice`,
-    { tag },
-    async ({ page }) => {
-      // On a busy machine an app may start without having heard of the painting: half a second after the page is loaded.
-      await expect(async () => {
-        await keptPage(page, path);
-        await isAwake(page);
-        const { painted, scripts } = await page.evaluate(() => ({
-          painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
-          scripts: performance
-            .getEntriesByType("resource")
-            .map(({ name, startTime }) => ({ name: new URL(name).pathname, startTime }))
-            .filter(({ name }) => /^\/_next\/static\/chunks\/.*\.js$/.test(name)),
-        }));
-        expect(scripts.length).toBeGreaterThan(3);
-        expect(
-          scripts.filter(({ startTime }) => startTime < painted),
-          NEW_FORM,
-        ).toEqual([]);
-        expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
-      }).toPass();
-    },
-  );
+// All pages start by the same script.
+for (const path of ["/", `/product/${TEE.slug}`]) {
+  test(`${path}: nothing of the app is fetched before the page has been painted, and nothing twice`, async ({
+    page,
+  }) => {
+    // On a busy machine an app may start without having heard of the painting: half a second after the page is loaded.
+    await expect(async () => {
+      await keptPage(page, path);
+      await isAwake(page);
+      const { painted, scripts } = await page.evaluate(() => ({
+        painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
+        scripts: performance
+          .getEntriesByType("resource")
+          .map(({ name, startTime }) => ({ name: new URL(name).pathname, startTime }))
+          .filter(({ name }) => /^\/_next\/static\/chunks\/.*\.js$/.test(name)),
+      }));
+      expect(scripts.length).toBeGreaterThan(3);
+      expect(
+        scripts.filter(({ startTime }) => startTime < painted),
+        NEW_FORM,
+      ).toEqual([]);
+      expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
+    }).toPass();
+  });
 }
-
-test("every page that there is announces its fonts in its header", { tag: "@long" }, async ({ request }) => {
-  const there = TEMPLATES.filter((path) => path !== "/no-such-page");
-  for (const path of [...there, "/product/no-such-product", "/category/no-such-category"])
-    await expect
-      .poll(
-        async () => (await request.get(path)).headers()["link"]?.match(/\.woff2[^>]*>; rel=preload/g)?.length,
-        {
-          message: path,
-        },
-      )
-      .toBe(3);
-});
 
 test("a browser that tells nothing of its painting starts the app all the same", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "PerformanceObserver"));
@@ -106,10 +87,10 @@ test("what is chosen before the app has started is chosen when it has", async ({
   await expect(page).toHaveURL(new RegExp(`color=${TEE.color}&size=${TEE.size}$`));
 });
 
-for (const path of ["/no-such-page", "/product/no-such-product"]) {
-  test(`${path}: the page for what doesn't exist starts, too`, async ({ page }) => {
+test("pages for what doesn't exist start, too", async ({ page }) => {
+  for (const path of ["/no-such-page", "/product/no-such-product"]) {
     await page.request.get(path);
     await page.goto(path);
     await isAwake(page);
-  });
-}
+  }
+});

@@ -1,24 +1,14 @@
 import type { Page } from "@playwright/test";
 import { blogPage } from "../../../content/pages/blog";
 import { discountPopup } from "../../../content/pages/discount-popup";
-import { WELCOME_OFFER } from "../../../content/welcome-offer";
-import { site } from "../../../lib/site";
-import {
-  expectSoon,
-  newAddress,
-  visit,
-  visitWithStoppedClock,
-  comesToRest,
-  watchRequests,
-} from "../support/page";
+import { expectSoon, visit, visitWithStoppedClock, comesToRest, watchRequests } from "../support/page";
 import { expect, test } from "../support/test";
 
-/** Every test begins with a visitor who hasn't seen the popup. */
+/** For visitors who haven't seen the popup. What else it does is in tests/unit/layout, the way of its code in lead.spec.ts. */
 
 test.use({ popupSeen: false });
 
 const popup = (page: Page) => page.getByRole("dialog", { name: discountPopup.title });
-const flag = (page: Page) => page.evaluate((key) => localStorage.getItem(key), `${site.key}_popup_shown`);
 
 /** The second click anywhere, on nothing that does anything. */
 async function clickTwice(page: Page) {
@@ -27,22 +17,6 @@ async function clickTwice(page: Page) {
   await expect(popup(page)).toHaveCount(0);
   await heading.click();
 }
-
-// Proves popup.discount-triggers, popup.discount-form, popup.discount-code, popup.discount-once, api.form-calls.
-test("comes with the second click; a given address shows the code and sets the flag", async ({ page }) => {
-  await visit(page, "/blog");
-  await clickTwice(page);
-  await expect(popup(page)).toBeVisible();
-  const field = popup(page).getByLabel("Email address");
-  await expect(field).toHaveAttribute("type", "email");
-  await expect(field).toHaveAttribute("required", "");
-  await field.fill(newAddress("lead"));
-  const lead = page.waitForRequest("**/api/leads");
-  await popup(page).getByRole("button", { name: discountPopup.button }).click();
-  expect((await lead).postDataJSON()).toMatchObject({ promoCode: WELCOME_OFFER.code });
-  await expect(page.getByRole("dialog").getByText(WELCOME_OFFER.code)).toBeVisible();
-  expect(await flag(page)).not.toBeNull();
-});
 
 // Proves popup.one-at-a-time.
 test("waits for the window that the second click opens", async ({ page }) => {

@@ -31,12 +31,3 @@ test("who has unsubscribed comes back by the link in a mail, once it is confirme
   expect(await suppressed()).toBe(0);
   await mailTo("newsletter-welcome", email);
 });
-
-test("a link that isn't ours is refused in words", { tag: "@long" }, async ({ page }) => {
-  await visit(page, "/confirm-subscription?token=made.up");
-  await page.getByRole("button", { name: "Yes, subscribe me" }).click();
-  await expect(page.getByText("This link is not valid any more.")).toBeVisible();
-  await visit(page, "/confirm-subscription");
-  await expect(page.getByText(words.noToken)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Yes, subscribe me" })).toBeDisabled();
-});

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { needsScript } from "../../../content/cart";
 import { orderLookup } from "../../../content/order-lookup";
 import { orderPage as words, orderStates } from "../../../content/order-page";
@@ -8,7 +7,7 @@ import { expectNoViolations } from "../support/accessibility";
 import { blockedScripts, expectTopScore } from "../support/content-policy";
 import { mailTo } from "../support/mail";
 import { newAddress, visit } from "../support/page";
-import { CARDS, fillCart, fillCheckout, openDatabase, SOCKS } from "../support/shop";
+import { buy, fillCart, openDatabase, SOCKS } from "../support/shop";
 import { expect, test } from "../support/test";
 
 /** An order's own page, from the confirmation, from mails and from the lookup (order.own-page, order.lookup-form). */
@@ -18,25 +17,15 @@ test.afterAll(() => db.$disconnect());
 
 const LINK = /\/order\/[\w.-]+/;
 
-async function buySocks(page: Page) {
-  const email = newAddress("follower");
-  await fillCart(page, { ...SOCKS, quantity: 2 });
-  await page.goto("/checkout");
-  await fillCheckout(page, { email, name: "Ada <b>Serve</b>" }, CARDS.good);
-  await page.getByRole("button", { name: /^Pay / }).click();
-  await page.waitForURL(/\/order-confirmation/);
-  await expect(page.getByRole("main").getByRole("link", { name: "Track your order" })).toBeVisible();
-  const order = await db.order.findFirstOrThrow({ where: { email }, include: { payment: true } });
-  return { email, id: order.id, reference: order.payment!.intentId!.slice(-8).toUpperCase() };
-}
-
 // Proves order.own-page, order.lookup-form, shipping.estimated-arrival.
 test("from the confirmation to the order, its receipt, buying again by keyboard; a revoked link is a 404 with a way on", async ({
   page,
   browser,
 }) => {
   test.slow();
-  const { email, id, reference } = await buySocks(page);
+  const email = newAddress("follower");
+  await fillCart(page, { ...SOCKS, quantity: 2 });
+  const { id, reference, payment } = await buy(page, db, { email, name: "Ada <b>Serve</b>" });
   await page.getByRole("main").getByRole("link", { name: "Track your order" }).click();
   await page.waitForURL(LINK);
   const link = new URL(page.url()).pathname;
@@ -73,11 +62,11 @@ test("from the confirmation to the order, its receipt, buying again by keyboard;
   // Parcels and refunds show, here as the commands would have written them.
   const parcel = { carrier: "USPS", trackingNumber: "9400", trackingUrl: "https://usps.example/9400" };
   await db.shipment.create({ data: { orderId: id, ...parcel } });
-  const payment = await db.payment.findUniqueOrThrow({ where: { orderId: id } });
-  const refund = { paymentId: payment.id, amountCents: 500, status: "succeeded", reason: "scratched" };
+  const refund = { paymentId: payment!.id, amountCents: 500, status: "succeeded", reason: "scratched" };
   await db.refund.create({ data: refund });
   await visit(page, link);
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(orderStates.shipped.heading);
+  await expect(main.getByRole("listitem").filter({ hasText: /^At your door[A-Z]\D+\d/ })).toBeVisible();
   await expect(main.getByRole("link", { name: "9400" })).toHaveAttribute("href", parcel.trackingUrl);
   await expect(main.getByText(words.partlyRefunded)).toBeVisible();
   await expect(main.getByText("−$5.00")).toBeVisible();

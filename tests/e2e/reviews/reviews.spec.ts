@@ -2,12 +2,11 @@ import type { Locator, Page } from "@playwright/test";
 import { reviewPage as words } from "../../../content/pages/review";
 import type { Product } from "../../../lib/catalog/schema";
 import { expectNoViolations } from "../support/accessibility";
-import * as schema from "../support/structured-data";
-import { readDocument } from "../support/document";
+import { readDocument, type ProductGroup } from "../support/document";
 import { mailTo } from "../support/mail";
 import { renewFeed } from "../../support/catalog/renew-feed";
-import { newAddress, visit } from "../support/page";
-import { CARDS, fillCart, fillCheckout, openDatabase, SOCKS, TEE } from "../support/shop";
+import { ask, hold, newAddress, visit } from "../support/page";
+import { buy, fillCart, openDatabase, SOCKS, TEE } from "../support/shop";
 import { test } from "../support/operator";
 import { expect } from "../support/test";
 
@@ -28,17 +27,10 @@ test(
     const run = (program: "orders" | "reviews", ...args: string[]) => operator.type(program, args);
     const email = newAddress("reviewer");
     await fillCart(page, SOCKS);
-    await page.goto("/checkout");
-    await fillCheckout(page, { email, name: "Paula Passing" }, CARDS.good);
-    await page.getByRole("button", { name: /^Pay / }).click();
-    await page.waitForURL(/\/order-confirmation/);
-    const find = () => db.order.findFirstOrThrow({ where: { email }, include: { payment: true } });
-    await expect.poll(async () => (await find()).status).toBe("paid");
-    const { id: orderId, payment } = await find();
+    const { id: orderId, reference } = await buy(page, db, { email, name: "Paula Passing" });
     // Nothing leaves for a test order, so it counts as one of live mode until its buyer has been asked.
     const setLivemode = (livemode: boolean) => db.payment.update({ where: { orderId }, data: { livemode } });
     await setLivemode(true);
-    const reference = payment!.intentId!.slice(-8).toUpperCase();
     const parcel = ["--carrier", "USPS", "--tracking", "9400", "--tracking-url", "https://usps.example/9400"];
     expect(await run("orders", "ship", reference, ...parcel)).toMatchObject({ code: 0 });
     const createdAt = new Date(Date.now() - DAYS_AGO * 86_400_000);
@@ -78,7 +70,7 @@ test(
     await expect(page.getByRole("heading", { name: words.successTitle })).toBeFocused();
 
     const path = `/product/${SOCKS.slug}`;
-    const product = async () => (await (await request.get(`/api/products/${SOCKS.slug}`)).json()) as Product;
+    const product = () => ask<Product>(page, `/api/products/${SOCKS.slug}`);
     const before = await product();
     expect((await readDocument(request, path)).text).not.toContain("Soft & warm");
     const waiting = await run("reviews", "list", "--status", "waiting", "--product", SOCKS.slug, "--json");
@@ -86,22 +78,21 @@ test(
       (review) => review.orderId === orderId,
     )!;
     expect(await run("reviews", "publish", id)).toMatchObject({ code: 1 });
-    expect(await run("reviews", "publish", id, "--yes", "--by", "Ada")).toMatchObject({ code: 0 });
-    expect(await run("reviews", "reply", id, "--text", "Thank you, Paula.", "--yes")).toMatchObject({
-      code: 0,
-    });
+    for (const decided of [
+      ["publish", id, "--by", "Ada"],
+      ["reply", id, "--text", "Thank you, Paula."],
+    ])
+      expect(await run("reviews", ...decided, "--yes")).toMatchObject({ code: 0 });
     await expect.poll(async () => (await readDocument(request, path)).text).toContain("Thank you, Paula.");
 
     await visit(page, path);
     const review = page.getByRole("article").filter({ hasText: "Paula P." });
-    await expect(review).toContainText("Verified purchase");
-    await expect(review).toContainText(`Size ${SOCKS.size} · True to size`);
-    await expect(review).toContainText("https://spam.example");
-    await expect(review.getByRole("link")).toHaveCount(0);
-    await expect(review.locator("b")).toHaveCount(0);
+    for (const text of ["Verified purchase", `Size ${SOCKS.size} · True to size`, "https://spam.example"])
+      await expect(review).toContainText(text);
+    await expect(review.locator("a, b")).toHaveCount(0);
     const { ofType, html } = await readDocument(request, path);
     for (const secret of [email, "Passing", reference, orderId]) expect(html).not.toContain(secret);
-    const group = schema.productGroupSchema.parse(ofType("ProductGroup"));
+    const group = ofType("ProductGroup") as ProductGroup;
     const { rating, reviewCount } = await product();
     expect(reviewCount).toBe(before.reviewCount + 1);
     expect(group.aggregateRating).toMatchObject({ ratingValue: rating, reviewCount });
@@ -161,12 +152,7 @@ test("reviews are narrowed in place: a choice is marked, keeps the focus and is 
 }) => {
   await visit(page, TEE_REVIEWS);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/_rsc=/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, "GET", /_rsc=/);
   const five = among(page, "Stars given", "5 stars");
   await five.focus();
   await page.keyboard.press("Enter");
@@ -201,7 +187,6 @@ test(
   { tag: "@phone" },
   async ({ page }) => {
     await visit(page, CAP);
-    await page.evaluate(() => Object.assign(window, { stayed: true }));
     await page.getByRole("link", { name: "Next" }).focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`${CAP}?page=2`);
@@ -212,7 +197,6 @@ test(
     await page.goBack();
     await expect(page).toHaveURL(CAP);
     await expect(page.getByRole("link", { name: "Next" })).toBeInViewport();
-    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
   },
 );
 
@@ -251,19 +235,13 @@ test("lists of reviews aren't for search engines, and earlier addresses lead to 
 });
 
 // Proves reviews.all-reviews.
-test("a page beyond the end of all reviews isn't there; of chosen ones the last is shown", async ({
+test("whatever is asked of reviews, the answer is a list; beyond the end of all there is none, of chosen ones the last page", async ({
   request,
 }) => {
   for (const path of [`${CAP}?page=5`, `${CAP}?sort=lowest&page=5`, "/product/nope/reviews"])
     expect((await request.get(path)).status(), path).toBe(404);
   const { text } = await readDocument(request, `${CAP}?stars=5&page=99`);
-  expect(text).toContain("Showing 28 reviews");
-  expect(text).toContain("Previous");
-  expect(text).not.toContain("Next");
-});
-
-// Proves reviews.all-reviews.
-test("whatever is asked of reviews, the answer is a list", async ({ request }) => {
+  expect(text).toMatch(/Showing 28 reviews(?!.*Next).*Previous/);
   for (const query of [
     "size=%00&size=Standard&size=%FF&stars[]=5",
     `stars=${"5&stars=".repeat(500)}`,
@@ -294,28 +272,19 @@ test.describe("without JavaScript", () => {
     expect(await starsOf(page, 10)).toEqual(Array(10).fill(5));
     await page.goBack();
     await reviews.getByRole("link", { name: "Read all 32 reviews" }).click();
-    const seen: number[][] = [];
-    for (const order of ["newest", "highest", "lowest"]) {
-      const select = page.getByRole("combobox", { name: "Sort by" });
-      await select.selectOption(order);
-      await page.getByRole("button", { name: "Sort" }).click();
-      await expect(page).toHaveURL(`${CAP}?sort=${order}`);
-      await expect(select).toHaveValue(order);
-      const all = await starsOf(page, 10);
-      for (const number of [2, 3, 4]) {
-        await page.getByRole("link", { name: "Next" }).click();
-        await expect(page.getByRole("link", { name: `Page ${number}` })).toHaveAttribute(
-          "aria-current",
-          "page",
-        );
-        all.push(...(await starsOf(page, number === 4 ? 2 : 10)));
-      }
-      await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
-      seen.push(all);
+    const select = page.getByRole("combobox", { name: "Sort by" });
+    await select.selectOption("lowest");
+    await page.getByRole("button", { name: "Sort" }).click();
+    await expect(page).toHaveURL(`${CAP}?sort=lowest`);
+    await expect(select).toHaveValue("lowest");
+    const all = await starsOf(page, 10);
+    for (const number of [2, 3, 4]) {
+      await page.getByRole("link", { name: "Next" }).click();
+      const current = page.getByRole("link", { name: `Page ${number}` });
+      await expect(current).toHaveAttribute("aria-current", "page");
+      all.push(...(await starsOf(page, number === 4 ? 2 : 10)));
     }
-    const [newest, highest, lowest] = seen as [number[], number[], number[]];
-    expect(newest).toHaveLength(32);
-    expect(highest).toEqual([...newest].sort((a, b) => b - a));
-    expect(lowest).toEqual([...newest].sort((a, b) => a - b));
+    await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
+    expect(all).toEqual([...all].sort((a, b) => a - b));
   });
 });

@@ -2,9 +2,8 @@ import { expect, test, type APIRequestContext } from "@playwright/test";
 import type { Product } from "../../../lib/catalog/schema";
 import { renewFeed } from "../../support/catalog/renew-feed";
 import { tellShop } from "../../support/catalog/tell-shop";
-import { readDocument, xmlTexts } from "../support/document";
+import { readDocument, xmlTexts, type ProductGroup } from "../support/document";
 import { openDatabase, TEE } from "../support/shop";
-import { productGroupSchema } from "../support/structured-data";
 
 /** One price and one stock everywhere: page, structured data, merchants' feed, API and database, for every variant. */
 
@@ -13,14 +12,10 @@ test.afterAll(() => db.$disconnect());
 
 type Said = { price: string; currency: string; inStock: boolean };
 
-/** What the merchants' feed says once it has been written anew. */
-async function readNewFeed(request: APIRequestContext) {
+/** What the merchants' feed says once it has been written again, by sku. */
+async function readNewFeed(request: APIRequestContext): Promise<Map<string, Said & { link: string }>> {
   await renewFeed();
-  return saidByFeed(await (await request.get("/feeds/google-merchant.xml")).text());
-}
-
-/** What the merchants' feed says, by sku. */
-function saidByFeed(xml: string): Map<string, Said & { link: string }> {
+  const xml = await (await request.get("/feeds/google-merchant.xml")).text();
   return new Map(
     xmlTexts(xml, "item").map((item) => {
       const only = (name: string) => xmlTexts(item, name)[0];
@@ -34,7 +29,7 @@ function saidByFeed(xml: string): Map<string, Said & { link: string }> {
 /** What a product's page says in its structured data, by sku. */
 async function saidByPage(request: APIRequestContext, slug: string) {
   const page = await readDocument(request, `/product/${slug}`);
-  const { hasVariant } = productGroupSchema.parse(page.ofType("ProductGroup"));
+  const { hasVariant } = page.ofType("ProductGroup") as ProductGroup;
   const said = new Map(
     hasVariant.map(({ sku, color, size, offers }): [string, Said & { link: string; name: string }] => [
       sku,
@@ -50,12 +45,11 @@ async function saidByPage(request: APIRequestContext, slug: string) {
   return { page, said };
 }
 
-async function saidByApi(request: APIRequestContext, slug: string): Promise<Product> {
-  return (await (await request.get(`/api/products/${slug}`)).json()) as Product;
-}
+const saidByApi = async (request: APIRequestContext, slug: string) =>
+  (await (await request.get(`/api/products/${slug}`)).json()) as Product;
 
 test(
-  "every variant: page, structured data, feed, API and database agree",
+  "every variant: page, social tags, structured data, feed, API and database agree",
   { tag: "@long" },
   async ({ request }) => {
     test.setTimeout(120_000);
@@ -74,18 +68,21 @@ test(
       if (compareAtPriceCents)
         expect(page.text, slug).toContain(`$${(compareAtPriceCents / 100).toFixed(2)}`);
       expect(api.price, slug).toBe(price);
+      const stock = variants.some((variant) => variant.stock > 0) ? "in stock" : "out of stock";
+      const tags = [
+        "og:type",
+        ...["price:amount", "price:currency", "availability"].map((name) => `product:${name}`),
+      ];
+      expect(tags.map(page.meta), slug).toEqual(["product", price, "USD", stock]);
       for (const { sku, color, size, stock } of variants) {
         const truth = { price, currency: "USD", inStock: stock > 0 };
         expect(said.get(sku), sku).toMatchObject({ ...truth, name: `${color} / ${size}` });
         expect(feed.get(sku), sku).toMatchObject({ ...truth, link: said.get(sku)!.link });
         const known = api.variants.find((variant) => api.skus[variant.id] === sku);
         expect(known, sku).toMatchObject({ color, size, inStock: truth.inStock });
-        const link = new URL(said.get(sku)!.link);
-        expect([link.pathname, link.searchParams.get("color"), link.searchParams.get("size")]).toEqual([
-          `/product/${slug}`,
-          color,
-          size,
-        ]);
+        const query = new URLSearchParams({ color, size });
+        const { pathname, searchParams } = new URL(said.get(sku)!.link);
+        expect(`${pathname}?${searchParams}`).toBe(`/product/${slug}?${query}`);
       }
     }
   },

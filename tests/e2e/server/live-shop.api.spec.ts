@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -16,8 +16,6 @@ import { TEE } from "../support/shop";
  * live mode (reviews.marked-examples). The build's pages are those of test mode.
  */
 
-test.describe.configure({ mode: "serial" });
-
 const LIVE = {
   STRIPE_SECRET_KEY: "sk_live_nothing",
   STRIPE_PUBLISHABLE_KEY: "pk_live_nothing",
@@ -32,151 +30,113 @@ const EXAMPLES = "Reviews are examples.";
 const PAGES = ["/", "/category/mens", `/product/${TEE.slug}`, "/cart", "/checkout", "/blog"];
 const UNKNOWN = ["/nope", "/product/nope"];
 
-let folder: string;
-let shared: Record<string, string>;
-test.beforeAll(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "live-shop-"));
-  const database = path.join(folder, "shop.db");
-  fs.copyFileSync(TEST_DATABASE, database);
-  shared = {
+type Served = { origin: string; databaseUrl: string; readFeed: () => Promise<string> };
+
+const read = async (address: string) => (await fetch(address)).text();
+const json = async <Answer>(address: string) => JSON.parse(await read(address)) as Answer;
+
+/** Serves the shop in these modes one after the other, and lets the function that comes with each look at it. */
+async function serve(...modes: [settings: Record<string, string>, visit: (shop: Served) => Promise<void>][]) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "live-shop-"));
+  fs.copyFileSync(TEST_DATABASE, path.join(folder, "shop.db"));
+  const [build, databaseUrl] = [copyBuild(), `file:${folder}/shop.db`];
+  const shared: Record<string, string> = {
     NODE_ENV: "production",
-    NEXT_DIST_DIR: copyBuild(),
-    DATABASE_URL: `file:${database}`,
+    NEXT_DIST_DIR: build,
+    DATABASE_URL: databaseUrl,
     SITE_URL: "https://shop.example",
     LISTEN_ADDRESS: "127.0.0.1",
     MAIL_FOLDER: path.join(folder, "mail"),
     ASSETS_FOLDER: path.join(folder, "assets"),
     PAYMENTS_SANDBOX_DATA_FILE: path.join(folder, "sandbox.jsonl"),
   };
-});
-test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
-
-/** Serves the shop, lets `visit` look at it and stops it. */
-async function serve(settings: Record<string, string>, visit: (origin: string) => Promise<void>) {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const script = ["--conditions=react-server", "--import", "tsx", "scripts/shop.ts", "start"];
-  const env = { ...process.env, ...shared, ...settings, PORT: String(port) };
-  const shop: ChildProcess = spawn(process.execPath, script, { stdio: "ignore", env });
-  const ended = new Promise((resolve) => shop.once("exit", resolve));
-  const ready = () =>
-    fetch(`${origin}/api/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  try {
-    await expect.poll(ready, { timeout: 100_000 }).toBe(true);
-    await visit(origin);
-  } finally {
-    shop.kill("SIGTERM");
-    await ended;
-  }
-}
-
-/** The first variant that is there. */
-function pieceOf(products: Product[]) {
-  const [piece] = products.flatMap(({ id, variants }) =>
-    variants.flatMap((variant) => (variant.inStock ? [{ productId: id, variantId: variant.id }] : [])),
-  );
-  return piece!;
-}
-
-const read = async (address: string) => (await fetch(address)).text();
-
-// Proves checkout.test-shop.
-test(
-  "a test shop says on every page and in its readiness that it is one, and that its reviews are examples",
-  { tag: "@long" },
-  async () => {
-    test.setTimeout(120_000);
-    await serve({ PAYMENTS_SANDBOX: "1" }, async (origin) => {
-      for (const page of [...PAGES, ...UNKNOWN]) {
-        const response = await fetch(origin + page);
-        expect(response.status).toBe(UNKNOWN.includes(page) ? 404 : 200);
-        expect(await response.text(), page).toContain(`${NOTICE} ${EXAMPLES}</p>`);
-      }
-      expect(JSON.parse(await read(`${origin}/api/ready`))).toMatchObject({ payments: "test" });
-      expect(await read(`${origin}/category/all`)).toMatch(/Rated 4\.8/);
-      await renewFeed(shared.NEXT_DIST_DIR);
-      expect(await read(`${origin}/feeds/google-merchant.xml`)).toContain("g:number_of_reviews");
-    });
-  },
-);
-
-// Proves reviews.marked-examples.
-test(
-  "a live shop says that reviews are examples until a command has removed them: then it shows no rating, not in HTML, JSON or feed",
-  { tag: "@long" },
-  async () => {
-    test.setTimeout(120_000);
-    await serve(LIVE, async (origin) => {
-      for (const page of PAGES) {
-        const html = await read(origin + page);
-        expect(html, page).toContain(`${EXAMPLES}</p>`);
-        expect(html, page).not.toContain(NOTICE);
-      }
-      const removed = await command("reviews", ["remove-examples", "--yes"], {
-        DATABASE_URL: shared.DATABASE_URL,
-        INSTANCE_URLS: origin,
-      });
-      expect(removed).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Deleted: \d{2,} /) });
-      const products = JSON.parse(await read(`${origin}/api/products`)) as Product[];
-      expect(products.length).toBeGreaterThan(20);
-      const article = (await read(`${origin}/blog`)).match(/href="(\/blog\/[\w-]+)"/)![1]!;
-      const places = [
-        "/",
-        "/search?q=tee",
-        article,
-        "/category/all",
-        "/category/mens",
-        ...products.map(({ slug }) => `/product/${slug}`),
-      ];
-      const telling = async () => {
-        const told = [];
-        for (const place of [...PAGES, ...places])
-          if ((await read(origin + place)).includes(EXAMPLES)) told.push(place);
-        return told;
+  for (const [settings, visit] of modes) {
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const script = ["--conditions=react-server", "--import", "tsx", "scripts/shop.ts", "start"];
+    const env = { ...process.env, ...shared, ...settings, PORT: String(port) };
+    const shop = spawn(process.execPath, script, { stdio: "ignore", env });
+    const ended = new Promise((resolve) => shop.once("exit", resolve));
+    try {
+      const ready = () => fetch(`${origin}/api/ready`).then(({ ok }) => ok);
+      await expect(async () => expect(await ready()).toBe(true)).toPass({ timeout: 100_000 });
+      const readFeed = async () => {
+        await renewFeed(build);
+        return read(`${origin}/feeds/google-merchant.xml`);
       };
-      expect(await telling()).toEqual([]);
-      for (const { slug, rating, reviewCount } of JSON.parse(
-        await read(`${origin}/api/products`),
-      ) as Product[])
-        expect([slug, rating, reviewCount]).toEqual([slug, 0, 0]);
-      for (const place of places) {
-        const html = await read(origin + place);
-        const { data, text } = parseDocument(html);
-        expect(JSON.stringify(data), place).not.toMatch(/rating|review/i);
-        expect(html, place).not.toMatch(/Rated \d|Reviews are examples/);
-        expect(text, place).not.toMatch(/\d reviews?\b/);
-      }
-      const put = await fetch(`${origin}/api/cart`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ ...pieceOf(products), quantity: 1 }),
-      });
-      expect(put.status).toBe(201);
-      const cookie = put.headers.getSetCookie()[0]!.split(";")[0]!;
-      const cart = await fetch(`${origin}/api/cart`, { headers: { Cookie: cookie } });
-      const answers = [
-        await cart.text(),
-        await read(`${origin}/api/products/category/mens?sort=rating`),
-        await read(`${origin}/api/products/${SLUG}/recommendations`),
-        await read(`${origin}/api/search?q=tee`),
-      ];
-      for (const answer of answers) {
-        expect(answer).toContain('"name"');
-        expect(answer).not.toMatch(/"(rating|reviewCount)":(?!0\b)|Rated \d/);
-      }
-      const quickView = await read(`${origin}/api/products/${products[0]!.id}`);
-      expect(JSON.parse(quickView)).toMatchObject({ rating: 0, reviewCount: 0 });
-      const sorted = JSON.parse(await read(`${origin}/api/products?sort=rating`)) as Product[];
-      expect(sorted.map(({ slug }) => slug)).toEqual(products.map(({ slug }) => slug));
-      await renewFeed(shared.NEXT_DIST_DIR);
-      expect(await read(`${origin}/feeds/google-merchant.xml`)).not.toMatch(/rating|review/i);
-      expect(await read(`${origin}/product/${SLUG}/reviews`)).toContain("No reviews yet.");
-    });
+      await visit({ origin, databaseUrl, readFeed });
+    } finally {
+      shop.kill("SIGTERM");
+      await ended;
+    }
+  }
+  fs.rmSync(folder, { recursive: true, force: true });
+}
+
+// Proves checkout.test-shop, reviews.marked-examples.
+test(
+  "a test shop says everywhere that it is one; a live shop only that its reviews are examples, and shows no rating once a command has removed them",
+  { tag: "@long" },
+  async () => {
+    test.setTimeout(240_000);
+    await serve([{ PAYMENTS_SANDBOX: "1" }, visitTestShop], [LIVE, visitLiveShop]);
   },
 );
+
+async function visitTestShop({ origin, readFeed }: Served) {
+  for (const page of [...PAGES, ...UNKNOWN]) {
+    const response = await fetch(origin + page);
+    expect(response.status).toBe(UNKNOWN.includes(page) ? 404 : 200);
+    expect(await response.text(), page).toContain(`${NOTICE} ${EXAMPLES}</p>`);
+  }
+  expect(await json(`${origin}/api/ready`)).toMatchObject({ payments: "test" });
+  expect(await read(`${origin}/category/all`)).toMatch(/Rated 4\.8/);
+  expect(await readFeed()).toContain("g:number_of_reviews");
+}
+
+async function visitLiveShop({ origin, databaseUrl, readFeed }: Served) {
+  for (const page of PAGES) {
+    const html = await read(origin + page);
+    expect(html, page).toContain(`${EXAMPLES}</p>`);
+    expect(html, page).not.toContain(NOTICE);
+  }
+  const settings = { DATABASE_URL: databaseUrl, INSTANCE_URLS: origin };
+  const removed = await command("reviews", ["remove-examples", "--yes"], settings);
+  expect(removed).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Deleted: \d{2,} /) });
+  const products = await json<Product[]>(`${origin}/api/products`);
+  expect(products.length).toBeGreaterThan(20);
+  expect(products.filter(({ rating, reviewCount }) => rating + reviewCount > 0)).toEqual([]);
+  const article = (await read(`${origin}/blog`)).match(/href="(\/blog\/[\w-]+)"/)![1]!;
+  const places = products.map(({ slug }) => `/product/${slug}`);
+  for (const place of [...PAGES, ...places, "/search?q=tee", article, "/category/all"]) {
+    const html = await read(origin + place);
+    expect(html, place).not.toMatch(/Rated \d|Reviews are examples/);
+    const { data, text } = parseDocument(html);
+    expect(JSON.stringify(data), place).not.toMatch(/rating|review/i);
+    expect(text, place).not.toMatch(/\d reviews?\b/);
+  }
+  const [piece] = products.flatMap(({ id: productId, variants }) =>
+    variants
+      .filter(({ inStock }) => inStock)
+      .map(({ id: variantId }) => ({ productId, variantId, quantity: 1 })),
+  );
+  const headers = { "Content-Type": "application/json" };
+  const put = await fetch(`${origin}/api/cart`, { method: "POST", headers, body: JSON.stringify(piece) });
+  const Cookie = put.headers.getSetCookie()[0]!.split(";")[0]!;
+  for (const answer of [
+    await (await fetch(`${origin}/api/cart`, { headers: { Cookie } })).text(),
+    await read(`${origin}/api/products/category/mens?sort=rating`),
+    await read(`${origin}/api/products/${SLUG}/recommendations`),
+    await read(`${origin}/api/search?q=tee`),
+  ]) {
+    expect(answer).toContain('"name"');
+    expect(answer).not.toMatch(/"(rating|reviewCount)":(?!0\b)|Rated \d/);
+  }
+  const sorted = await json<Product[]>(`${origin}/api/products?sort=rating`);
+  expect(sorted.map(({ slug }) => slug)).toEqual(products.map(({ slug }) => slug));
+  expect(await readFeed()).not.toMatch(/rating|review/i);
+  expect(await read(`${origin}/product/${SLUG}/reviews`)).toContain("No reviews yet.");
+}
 
 // Proves checkout.test-shop.
 test("a shop for this machine alone says that it is a test, and doesn't listen to others", async ({

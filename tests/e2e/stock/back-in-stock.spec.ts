@@ -64,8 +64,8 @@ test(
     const add = page.locator("#options").getByRole("button", { name: "ADD TO CART" });
     await expect(async () => {
       await visit(page, link);
-      await expect(add).toBeEnabled({ timeout: 1000 });
-    }).toPass({ timeout: 20_000 });
+      await expect(add).toBeEnabled({ timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
     await expect(page.getByText(label).first()).toBeAttached();
     expect(await db.stockAlert.count({ where: { email } })).toBe(0);
 
@@ -76,14 +76,3 @@ test(
     await db.variant.update({ where: { id }, data: { stock: 0, supplied: { decrement: 2 } } });
   },
 );
-
-test("a link that isn't ours is refused in words", { tag: "@long" }, async ({ page }) => {
-  await visit(page, "/back-in-stock?token=made.up");
-  await page.getByRole("button", { name: backInStockPage.confirm.send }).click();
-  await expect(page.getByText("This link is not valid any more.")).toBeVisible();
-  await visit(page, "/back-in-stock");
-  await expect(page.getByText(backInStockPage.noToken)).toBeVisible();
-  await visit(page, "/back-in-stock?stop=%3Cscript%3E");
-  await page.getByRole("button", { name: backInStockPage.stop.send }).click();
-  await expect(page.getByText("This link is not valid.")).toBeVisible();
-});

@@ -5,6 +5,14 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 export type Data = Record<string, unknown>;
 export type Document = Awaited<ReturnType<typeof readDocument>>;
 
+/** What the tests read of a product's structured data. */
+type Offer = { price: string; priceCurrency: string; availability: string; url: string };
+export type ProductGroup = {
+  aggregateRating?: { ratingValue: number; reviewCount: number };
+  review?: { author: { name: string }; reviewRating: { ratingValue: number }; reviewBody?: string }[];
+  hasVariant: { sku: string; color: string; size: string; offers: Offer }[];
+};
+
 export async function readDocument(request: APIRequestContext, path: string, userAgent?: string) {
   const response = await request.get(path, userAgent ? { headers: { "User-Agent": userAgent } } : undefined);
   return { response, ...parseDocument(await response.text()) };

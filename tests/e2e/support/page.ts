@@ -15,6 +15,11 @@ export async function answersToClicks(page: Page): Promise<void> {
   );
 }
 
+/** What the shop's API answers to this visitor. */
+export async function ask<Answer>({ request }: Page, path: string): Promise<Answer> {
+  return (await (await request.get(path)).json()) as Answer;
+}
+
 /** The requests of a page that have no end yet; to be called before the page is opened. */
 export function watchRequests(page: Page): Set<Request> {
   const open = new Set<Request>();

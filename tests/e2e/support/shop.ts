@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Product } from "../../../lib/catalog/schema";
+import { ask } from "./page";
 import { makeDatabase, type Database } from "../../../lib/database/make-database";
 
 /** The database of the shop under test; scripts/test.ts names it. */
@@ -11,6 +12,8 @@ export function openDatabase(): Database {
 
 /** What the product page of the tests is: a tee in several colours and sizes. */
 export const TEE = { slug: "mens-baseline-tee", name: "Baseline Tee", color: "Navy", size: "M" } as const;
+/** The tee's page with everything chosen. */
+export const READY_TEE = `/product/${TEE.slug}?color=${TEE.color}&size=${TEE.size}`;
 
 /** Tees that are sold out while somebody pays with a wallet: no other test takes them. */
 export const FLEETING_TEES = {
@@ -49,7 +52,7 @@ type Piece = { slug: string; color: string; size: string; quantity?: number };
 /** Puts pieces into the visitor's cart without a page, in the given order. */
 export async function fillCart(page: Page, ...pieces: Piece[]): Promise<void> {
   for (const { slug, color, size, quantity = 1 } of pieces) {
-    const product = (await (await page.request.get(`/api/products/${slug}`)).json()) as Product;
+    const product = await ask<Product>(page, `/api/products/${slug}`);
     const variant = product.variants.find((known) => known.color === color && known.size === size);
     const data = { productId: product.id, variantId: variant?.id, quantity };
     expect((await page.request.post("/api/cart", { data })).status()).toBe(201);
@@ -99,6 +102,26 @@ export async function fillCheckout(page: Page, { email, name }: Shopper, card: s
   await page.getByLabel("State").selectOption("TX");
   await page.getByLabel("ZIP code").fill("73301");
   await fillCard(page, card);
+}
+
+export const payButton = (page: Page) => page.getByRole("button", { name: /^Pay / });
+
+/** Buys what is in the visitor's cart with a card, up to the confirmation. */
+export async function buy(page: Page, db: Database, shopper: Shopper) {
+  await page.goto("/checkout");
+  await fillCheckout(page, shopper, CARDS.good);
+  await payButton(page).click();
+  await page.waitForURL(/\/order-confirmation/);
+  return findPaidOrder(db, shopper.email);
+}
+
+/** The only order of an address, once it is paid. */
+export async function findPaidOrder(db: Database, email: string) {
+  const where = { email };
+  await expect.poll(() => db.order.findMany({ where })).toMatchObject([{ status: "paid" }]);
+  const include = { payment: true, lines: true, reservations: true, redemption: true } as const;
+  const order = await db.order.findFirstOrThrow({ where, include });
+  return { ...order, reference: order.payment!.intentId!.slice(-8).toUpperCase() };
 }
 
 export async function fillCard(page: Page, card: string): Promise<void> {

@@ -38,10 +38,7 @@ export const PLACES = {
     await visit(page, "/checkout");
   },
 } as const;
-type Place = keyof typeof PLACES;
-export const PLACE_NAMES = Object.keys(PLACES) as Place[];
-/** Whether no other place sells the same: drawer and checkout sell the cart, as its page does. */
-export const sellsItsOwn = (place: Place) => place === "product" || place === "cart";
+export const PLACE_NAMES = Object.keys(PLACES) as (keyof typeof PLACES)[];
 
 /** To the browser, what a test looks up on a page is a person's doing. From now on only pointer and keys are. */
 export async function comeAsNobody(page: Page): Promise<void> {

@@ -45,7 +45,7 @@ for (const { name, on, open, shown } of WINDOWS)
       await visit(page, "/blog");
       await visit(page, on);
       const entries = await page.evaluate(() => history.length);
-      for (let times = 0; times < 3; times++) {
+      for (let times = 0; times < 2; times++) {
         await open(page);
         await expect(shown(page)).toBeVisible();
         await page.goBack();

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { promisify } from "node:util";
+import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { makeDatabase, type Database } from "@/lib/database/make-database";
 import { withRetries } from "@/lib/database/retries";
 import { guardsAreNoted } from "@/scripts/database/guards";
@@ -67,6 +68,13 @@ test("several at once renew the guards, which are never missing, and fill an int
   expect(refused).toHaveBeenCalled();
   expect(await db.variant.count({ where: { stock: { lt: 0 } } })).toBe(0);
 }, 120_000);
+
+test("a welcome offer that is new in the content reaches a shop that has its catalogue", async () => {
+  await db.promotion.deleteMany({ where: { code: WELCOME_OFFER.code } });
+  await db.releaseStep.update({ where: { name: "offers" }, data: { state: "WELCOME10" } });
+  await release();
+  expect(await db.promotion.findUnique({ where: { code: WELCOME_OFFER.code } })).toMatchObject(WELCOME_OFFER);
+}, 60_000);
 
 test("a second process waits until the lock is free", async () => {
   await db.$executeRawUnsafe(OTHER_GUARDS);

@@ -54,7 +54,7 @@ export function writeConfiguration(
     daemon off; pid ${folder}/nginx.pid; error_log ${folder}/main.log; worker_processes auto;
     ${process.getuid?.() === 0 ? "user www-data;" : ""}
     ${fs.existsSync(modules) ? `include ${modules}/*.conf;` : ""}
-    events { worker_connections 768; }
+    events { worker_connections 1024; }
     http {
       include /etc/nginx/mime.types; default_type application/octet-stream;
       sendfile on; tcp_nopush on; types_hash_max_size 2048;

@@ -33,16 +33,6 @@ function applyCode(code: string) {
 
 const row = (label: string) => screen.getByText(label).parentElement;
 
-describe("sums", () => {
-  test("tax is 8 percent of the subtotal, shipping free", async () => {
-    await showCart();
-    expect(row("Subtotal")).toHaveTextContent("$66.00");
-    expect(row("Estimated tax (8%)")).toHaveTextContent("$5.28");
-    expect(row("Shipping")).toHaveTextContent("Free");
-    expect(row("Total")).toHaveTextContent("$71.28");
-  });
-});
-
 describe("promo code", () => {
   // Proves cart.empty-promo-code.
   test.each(["", "   "])("“%s” asks for a code at once", async (code) => {
@@ -106,6 +96,15 @@ describe("notices", () => {
     expect(screen.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/");
   });
 
+  // Proves cart.change-failures.
+  test("a cart that can't be cleared stays, and says so", async () => {
+    (await showCart()).on("DELETE", "/api/cart", () => "offline");
+    fireEvent.click(screen.getByRole("button", { name: "Clear cart" }));
+    await pass(0);
+    expect(screen.getByText("Failed to clear cart. Please try again.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Court Cap" })).toBeVisible();
+  });
+
   // Proves checkout.noted-payment.
   test.each([
     ["was made, leads to its confirmation", "success", 1],
@@ -117,7 +116,7 @@ describe("notices", () => {
     }));
     const { visited } = renderInShop(<CartView />);
     await pass(0);
-    expect(screen.getByRole("heading", { name: "We're checking your payment…" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "We’re checking your payment…" })).toBeVisible();
     expect(screen.queryByText("Your cart is empty")).toBeNull();
     await pass(2000);
     expect(visited).toHaveLength(visits);

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CartView } from "@/components/cart/page/cart-view";
 import { site } from "@/lib/site";
-import { held } from "../support/fake-api";
+import { held, type Answer } from "../support/fake-api";
 import { cap, fakeCart, wristbands } from "../support/fake-cart";
 import { renderInShop } from "../support/render-in-shop";
 
@@ -13,19 +13,11 @@ async function showCart() {
   const api = fakeCart([cap]);
   renderInShop(<CartView />);
   const more = await screen.findByRole("button", { name: "Increase quantity of Court Cap" });
-  const less = screen.getByRole("button", { name: "Decrease quantity of Court Cap" });
-  return { api, more, less, user: userEvent.setup() };
+  return { api, more, user: userEvent.setup() };
 }
 
 const quantities = (api: ReturnType<typeof fakeCart>) =>
   api.callsTo("PATCH", PATH).map(({ body }) => (body as { quantity: number }).quantity);
-
-test("minus is disabled at 1", async () => {
-  const { more, less, user } = await showCart();
-  expect(less).toBeDisabled();
-  await user.click(more);
-  expect(less).toBeEnabled();
-});
 
 // Proves cart.one-service.
 test("taps show at once and don't queue up: one request under way, then only the last wish", async () => {
@@ -41,23 +33,22 @@ test("taps show at once and don't queue up: one request under way, then only the
   expect(screen.getByTestId("quantity")).toHaveTextContent("5");
 });
 
-test("goes back to what the server agreed to, and says why", async () => {
+// Proves cart.change-failures, cart.error-notice.
+test.each<[Answer, string]>([
+  [
+    { status: 409, json: { message: "Only 1 left in stock", available: 1 } },
+    "Failed to update item quantity. Please try again. Only 1 left in stock.",
+  ],
+  ["offline", "Failed to update item. Please try again."],
+])("goes back to what the server agreed to, and says why: %j", async (refusal, message) => {
   const { api, more, user } = await showCart();
   const { answer, give } = held();
   api.on("PATCH", PATH, () => answer);
   await user.click(more);
   expect(screen.getByTestId("quantity")).toHaveTextContent("2");
-  give({ status: 409, json: { message: "Only 1 left in stock", available: 1 } });
+  give(refusal);
   await waitFor(() => expect(screen.getByTestId("quantity")).toHaveTextContent("1"));
-  const message = "Failed to update item quantity. Please try again. Only 1 left in stock.";
   expect(screen.getAllByText(message)[0]).toBeVisible();
-});
-
-test("a lost connection has its own words", async () => {
-  const { api, more, user } = await showCart();
-  api.on("PATCH", PATH, () => "offline");
-  await user.click(more);
-  expect((await screen.findAllByText("Failed to update item. Please try again."))[0]).toBeVisible();
 });
 
 /** What another tab's change of the cart does to this one. */

@@ -25,15 +25,3 @@ test("the views behind the first are fetched after 100 ms", async () => {
   act(() => jest.advanceTimersByTime(1));
   expect(second).toHaveAttribute("loading", "eager");
 });
-
-test("the colour that the address asks for is shown, and no other", async () => {
-  fakeCart([]);
-  renderInShop(
-    <ProductChoiceProvider product={tee}>
-      <Gallery images={tee.images} />
-    </ProductChoiceProvider>,
-    { query: "color=white" },
-  );
-  await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(screen.getAllByRole("img").map((image) => image.getAttribute("alt"))).toEqual(["White tee, front"]);
-});

@@ -54,18 +54,13 @@ test("is disabled until color and size are chosen, and says what is missing", as
   expect(cartButton()).toBeEnabled();
 });
 
-test("a size that is sold out in the chosen color is disabled and says so", async () => {
+// Proves product.color-takes-size, product.size-buttons.
+test("a color disables the sizes that are sold out in it, and takes its only size along", async () => {
   const user = await setup();
   expect(screen.getByRole("radio", { name: "M, sold out" })).toBeDisabled();
   expect(screen.getByRole("radio", { name: "L" })).toBeEnabled();
   await user.click(screen.getByRole("radio", { name: "White" }));
   expect(screen.getByRole("radio", { name: "L, sold out" })).toBeDisabled();
-});
-
-// Proves product.color-takes-size.
-test("a color with one size takes the size along", async () => {
-  const user = await setup();
-  await user.click(screen.getByRole("radio", { name: "White" }));
   expect(screen.getByRole("radio", { name: "S" })).toBeChecked();
   expect(cartButton()).toBeEnabled();
 });
@@ -110,6 +105,7 @@ test("a failure is shown for three seconds, then one can try again", async () =>
   await addToCart();
   act(() => jest.advanceTimersByTime(2999));
   expect(cartButton()).toHaveTextContent("FAILED TO ADD");
+  expect(screen.getByText("Failed to add item to cart. Please try again.")).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1));
   expect(cartButton()).toHaveTextContent("ADD TO CART");
   expect(cartButton()).toBeEnabled();
@@ -120,9 +116,8 @@ test("the quantity starts at 1, cannot go below and has no upper bound", async (
   const user = await setup();
   const minus = screen.getByRole("button", { name: "Decrease quantity" });
   expect(minus).toBeDisabled();
-  for (let step = 0; step < 30; step++) {
-    await user.click(screen.getByRole("button", { name: "Increase quantity" }));
-  }
+  for (let step = 0; step < 30; step++)
+    fireEvent.click(screen.getByRole("button", { name: "Increase quantity" }));
   expect(screen.getByText("31")).toBeInTheDocument();
   await user.click(minus);
   expect(screen.getByText("30")).toBeInTheDocument();

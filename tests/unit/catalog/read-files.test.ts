@@ -37,27 +37,15 @@ test("the shop's own files have no faults", () => {
   expect(faults()).toEqual([]);
 });
 
-test.each<[string, (json: Json) => void, string]>([
-  ["a price in words", (json) => (json.price = "48 dollars"), `${TEE}: price: write dollars with two digits`],
-  [
-    "a comparison below the price",
-    (json) => (json.compareAtPrice = "1.00"),
-    `${TEE}: compareAtPrice: must be higher`,
-  ],
-  [
-    "an unknown category",
-    (json) => (json.category = "kids"),
-    `${TEE}: category: there is no category “kids”`,
-  ],
-  [
-    "a slug that isn't the file's name",
-    (json) => (json.slug = "other-tee"),
-    "slug: must equal the file's name",
-  ],
-  ["a field that nobody knows", (json) => (json.colour = "red"), 'Unrecognized key: "colour"'],
-  ["a sku of another product", (json) => (json.skuBase = "HV-CP01"), "HV-CP01 belongs to"],
+test.each([
+  ["a price in words", { price: "48 dollars" }, `${TEE}: price: write dollars with two digits`],
+  ["a comparison below the price", { compareAtPrice: "1.00" }, `${TEE}: compareAtPrice: must be higher`],
+  ["an unknown category", { category: "kids" }, `${TEE}: category: there is no category “kids”`],
+  ["a slug that isn't the file's name", { slug: "other-tee" }, "slug: must equal the file's name"],
+  ["a field that nobody knows", { colour: "red" }, 'Unrecognized key: "colour"'],
+  ["a sku of another product", { skuBase: "HV-CP01" }, "HV-CP01 belongs to"],
 ])("%s: the fault names file, field and mend", (_name, change, sentence) => {
-  edit(TEE, change);
+  edit(TEE, (json) => Object.assign(json, change));
   const found = faults();
   expect(found.length).toBeGreaterThan(0);
   expect(found.join("\n")).toContain(sentence);

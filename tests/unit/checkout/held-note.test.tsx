@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { HeldNote } from "@/components/checkout/held-note";
 
@@ -6,47 +7,43 @@ const MINUTE = 60_000;
 beforeEach(() => jest.useFakeTimers({ now: new Date("2026-07-01T12:00:00Z") }));
 afterEach(() => jest.useRealTimers());
 
-const until = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
+const note = (props: Partial<ComponentProps<typeof HeldNote>>) => (
+  <HeldNote
+    heldUntil={new Date(Date.now() + 30 * MINUTE).toISOString()}
+    heldFromPay={[]}
+    payHolds
+    refreshing={false}
+    onRefresh={jest.fn()}
+    {...props}
+  />
+);
 
 // Proves checkout.held-stock.
 test("when the hold has ended it says so and offers to check prices and stock again", () => {
   const onRefresh = jest.fn();
-  const note = (heldUntil: string) => (
-    <HeldNote heldUntil={heldUntil} heldFromPay={[]} payHolds refreshing={false} onRefresh={onRefresh} />
-  );
-  const { rerender } = render(note(until(30)));
+  const { rerender } = render(note({ onRefresh }));
   act(() => jest.advanceTimersByTime(29 * MINUTE));
   expect(screen.getByText(/Your items are held until/)).toBeVisible();
   act(() => jest.advanceTimersByTime(2 * MINUTE));
   expect(screen.getByText(/Your items are no longer held/)).not.toHaveTextContent(/press Pay/);
   fireEvent.click(screen.getByRole("button"));
   expect(onRefresh).toHaveBeenCalledTimes(1);
-  rerender(note(until(30)));
+  rerender(note({}));
   expect(screen.getByText(/Your items are held until/)).toBeVisible();
 });
 
 // Proves checkout.held-stock.
 test("what is held from Pay on is said, be it a part or everything", () => {
-  const note = (heldUntil: string | null, pieces: number, payHolds = true) => (
-    <HeldNote
-      heldUntil={heldUntil}
-      payHolds={payHolds}
-      heldFromPay={[{ itemId: "item", pieces }]}
-      refreshing={false}
-      onRefresh={jest.fn()}
-    />
-  );
-  const { rerender } = render(note(until(30), 15));
-  expect(
-    screen.getByText(
-      /^Your items are held until \d+:\d\d [AP]M, all but 15: we hold these when you press Pay\.$/,
-    ),
-  ).toBeVisible();
-  rerender(note(null, 15));
-  expect(screen.getByText("We hold your items when you press Pay.")).toBeVisible();
-  rerender(note(until(30), 15, false));
-  expect(screen.getByText(/^Your items are held until \d+:\d\d [AP]M, all but 15\.$/)).toBeVisible();
-  rerender(note(null, 15, false));
-  expect(screen.getByText(/^Your items are yours once you have paid\./)).toBeVisible();
+  const heldFromPay = [{ itemId: "item", pieces: 15 }];
+  const { rerender } = render(note({ heldFromPay }));
+  for (const [props, words] of [
+    [{}, /^Your items are held until \d+:\d\d [AP]M, all but 15: we hold these when you press Pay\.$/],
+    [{ heldUntil: null }, /^We hold your items when you press Pay\.$/],
+    [{ payHolds: false }, /^Your items are held until \d+:\d\d [AP]M, all but 15\.$/],
+    [{ heldUntil: null, payHolds: false }, /^Your items are yours once you have paid\./],
+  ] as const) {
+    rerender(note({ heldFromPay, ...props }));
+    expect(screen.getByText(words)).toBeVisible();
+  }
   expect(screen.queryByText(/press Pay/)).toBeNull();
 });

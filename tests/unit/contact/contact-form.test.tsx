@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ContactForm } from "@/components/contact/contact-form";
-import { interceptFetch } from "@/tests/unit/support/intercept";
+import { held, interceptFetch } from "@/tests/unit/support/fake-api";
 import { renderLeaf } from "@/tests/unit/support/render";
 
 const person = userEvent.setup();
@@ -31,8 +31,8 @@ it("names every error at its field, goes to the first and sends nothing", async 
 
 // Proves contact.cache-dropped.
 it("goes from sending to success and back, and drops the cached submissions", async () => {
-  let arrive: (answer: { status: number }) => void = () => undefined;
-  const sent = interceptFetch(() => new Promise((resolve) => (arrive = resolve)));
+  const { answer, give } = held();
+  const sent = interceptFetch(() => answer);
   const { queries } = renderLeaf(<ContactForm />);
   queries.setQueryData(["/api/contact/submissions"], []);
   await fillIn();
@@ -43,7 +43,7 @@ it("goes from sending to success and back, and drops the cached submissions", as
     path: "/api/contact/submit",
     body: { name: "Ann", email: "ann@court.example", message: "Where is my order?" },
   });
-  arrive({ status: 201 });
+  give({ status: 201 });
   expect(await screen.findByText("Message sent successfully!")).toHaveFocus();
   expect(await screen.findByText("Message sent!")).toBeInTheDocument();
   const ask = jest.fn(() => Promise.resolve([]));
@@ -53,10 +53,11 @@ it("goes from sending to success and back, and drops the cached submissions", as
   expect(screen.getByLabelText("Message")).toHaveValue("");
 });
 
+// Proves contact.send-failure, api.form-calls.
 it.each([
-  ["the server's message", { status: 503, body: { message: "Closed for repairs" } }, "Closed for repairs"],
+  ["the server's message", { status: 503, json: { message: "Closed for repairs" } }, "Closed for repairs"],
   ["its own words without one", { status: 500 }, "Failed to send message"],
-  ["its own words when the network fails", "network failure" as const, "Failed to send message"],
+  ["its own words when the network fails", "offline" as const, "Failed to send message"],
 ])("shows %s and keeps what was typed", async (_, answer, words) => {
   interceptFetch(() => answer);
   renderLeaf(<ContactForm />);

@@ -2,81 +2,62 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { ApiError, callApi } from "@/lib/http/api/client";
 import { newQueryClient } from "@/lib/http/api/query-client";
+import { FakeApi } from "@/tests/unit/support/fake-api";
 import { cap } from "@/tests/unit/support/fake-cart";
 
 /** How requests are made and failures told (api.error-message), and the defaults (fetching.fresh-and-kept). */
 
-const fetchMock = jest.fn<
-  Promise<Pick<Response, "ok" | "status" | "statusText" | "text" | "json">>,
-  unknown[]
->();
-beforeEach(() => {
-  fetchMock.mockReset();
-  globalThis.fetch = fetchMock as unknown as typeof fetch;
-});
-
-function respond(status: number, body: string, statusText = "") {
-  fetchMock.mockResolvedValue({
-    ok: status < 400,
-    status,
-    statusText,
-    text: () => Promise.resolve(body),
-    json: () => Promise.resolve(JSON.parse(body) as unknown),
-  });
-}
+let api: FakeApi;
+beforeEach(() => (api = new FakeApi()));
+afterEach(() => jest.useRealTimers());
 
 // Proves cart.visitor-cookie, api.cookies-and-json.
 test("requests send cookies, and a body as JSON", async () => {
-  respond(201, '{"message":"Added to your cart"}');
+  let sent: RequestInit = {};
+  api.on("POST", "/api/cart", (_, init) => ((sent = init), { status: 201 }));
   await callApi("POST /api/cart", { body: { quantity: 1 } });
-  expect(fetchMock).toHaveBeenCalledWith("/api/cart", {
-    method: "POST",
+  expect(sent).toMatchObject({
     credentials: "same-origin",
     headers: { "Content-Type": "application/json" },
     body: '{"quantity":1}',
-    signal: expect.any(AbortSignal),
   });
 });
 
-// Proves api.error-message.
+// Proves api.error-message, api.unauthorized-raises.
 test.each([
   ["its body's text", 409, "Only 2 left", "Conflict", "409: Only 2 left"],
   ["its status text when the body is empty", 503, "", "Service Unavailable", "503: Service Unavailable"],
-])("a failure says its status and %s", async (_, status, body, statusText, message) => {
-  respond(status, body, statusText);
-  await expect(callApi("GET /api/cart", {})).rejects.toThrow(message);
+  ["who it doesn't know", 401, "Who are you?", "", "401: Who are you?"],
+])("a failure says its status and %s", async (_, status, json, statusText, message) => {
+  api.on("GET", "/api/cart", () => ({ status, json, statusText }));
+  const asked = callApi("GET /api/cart", {});
+  await expect(asked).rejects.toBeInstanceOf(ApiError);
+  await expect(asked).rejects.toThrow(message);
 });
 
 test("an address is made of the route, its parts and its query", async () => {
-  respond(200, "[]");
+  const addresses: unknown[] = [];
+  globalThis.fetch = (address) => (addresses.push(address), Promise.reject(new TypeError("offline")));
   const query = new URLSearchParams({ seen: "a,b" });
-  await callApi("GET /api/products/[idOrSlug]/recommendations", { params: { idOrSlug: "a/b?" }, query });
-  expect(fetchMock).toHaveBeenCalledWith(
-    "/api/products/a%2Fb%3F/recommendations?seen=a%2Cb",
-    expect.objectContaining({ method: "GET", body: undefined }),
-  );
+  const params = { idOrSlug: "a/b?" };
+  await callApi("GET /api/products/[idOrSlug]/recommendations", { params, query }).catch(() => undefined);
+  expect(addresses).toEqual(["/api/products/a%2Fb%3F/recommendations?seen=a%2Cb"]);
 });
 
 test("an answer that isn't in the form of its call is refused by the call's and the field's name", async () => {
-  respond(200, JSON.stringify([{ ...cap, product: { ...cap.product, price: 38 } }]));
+  const wrong = [{ ...cap, product: { ...cap.product, price: 38 } }];
+  api.on("*", "*", ({ method }) => ({ json: method === "GET" ? wrong : {} }));
   await expect(callApi("GET /api/cart", {})).rejects.toThrow(
     /GET \/api\/cart is wrong at “0\.product\.price”/,
   );
-  respond(200, "{}");
   await expect(callApi("DELETE /api/cart", {})).rejects.toThrow(/DELETE \/api\/cart is wrong/);
-});
-
-// Proves api.unauthorized-raises.
-test("a 401 raises an error like every other", async () => {
-  respond(401, "Who are you?");
-  await expect(callApi("GET /api/cart", {})).rejects.toBeInstanceOf(ApiError);
 });
 
 const MINUTE = 60_000;
 const key = ["/api/products"];
 
 // Proves fetching.fresh-and-kept.
-test("an answer is fresh for 5 minutes", async () => {
+test("an answer is fresh for 5 minutes, and kept for 10 when nobody looks at it", async () => {
   jest.useFakeTimers();
   const client = newQueryClient();
   const queryFn = jest.fn(() => Promise.resolve("answer"));
@@ -88,19 +69,10 @@ test("an answer is fresh for 5 minutes", async () => {
   jest.advanceTimersByTime(1);
   await need();
   expect(queryFn).toHaveBeenCalledTimes(2);
-  jest.useRealTimers();
-});
-
-// Proves fetching.fresh-and-kept.
-test("what nobody looks at is kept for 10 minutes", () => {
-  jest.useFakeTimers();
-  const client = newQueryClient();
-  client.setQueryData(key, "answer");
   jest.advanceTimersByTime(10 * MINUTE - 1);
   expect(client.getQueryData(key)).toBe("answer");
   jest.advanceTimersByTime(1);
   expect(client.getQueryData(key)).toBeUndefined();
-  jest.useRealTimers();
 });
 
 // Proves fetching.query-retries.
@@ -117,7 +89,6 @@ test("a question is asked twice more, after 1 and 2 seconds, before it counts as
   await asked;
   expect(queryFn).toHaveBeenCalledTimes(3);
   expect(client.getQueryState(key)?.error?.message).toBe("500: no");
-  jest.useRealTimers();
 });
 
 // Proves fetching.query-retries.
@@ -155,5 +126,4 @@ test("all who need an answer share one question; neither focus nor time asks aga
   fireEvent(document, new Event("visibilitychange"));
   act(() => jest.advanceTimersByTime(60 * MINUTE));
   expect(queryFn).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ApplicationSection } from "@/components/influencer/application-section";
-import { interceptFetch } from "@/tests/unit/support/intercept";
+import { held, interceptFetch } from "@/tests/unit/support/fake-api";
 import { renderLeaf } from "@/tests/unit/support/render";
 
 const person = userEvent.setup();
@@ -23,19 +23,13 @@ async function fillIn() {
   await person.selectOptions(screen.getByLabelText("Shirt size"), "2XL");
 }
 
-// Proves influencer.form-fields.
+// Proves influencer.form-fields, influencer.missing-information.
 it("offers the six sizes and asks for all fields", async () => {
   const sent = interceptFetch(() => ({ status: 201 }));
   renderLeaf(<ApplicationSection />);
   // The form's code follows the page.
   expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual([
-    "Select size",
-    "XS",
-    "S",
-    "M",
-    "L",
-    "XL",
-    "2XL",
+    ...["Select size", "XS", "S", "M", "L", "XL", "2XL"],
   ]);
   await send();
   expect(await screen.findByText("Missing Information")).toBeInTheDocument();
@@ -58,8 +52,8 @@ it("offers the six sizes and asks for all fields", async () => {
 
 // Proves influencer.cache-dropped, influencer.agrees-to-mail, api.form-calls.
 it("sends every field with the joined address, confirms, and comes back empty", async () => {
-  let arrive: (answer: { status: number }) => void = () => undefined;
-  const sent = interceptFetch(() => new Promise((resolve) => (arrive = resolve)));
+  const { answer, give } = held();
+  const sent = interceptFetch(() => answer);
   const { queries } = renderLeaf(<ApplicationSection />);
   queries.setQueryData(["/api/influencers"], []);
   await fillIn();
@@ -72,7 +66,7 @@ it("sends every field with the joined address, confirms, and comes back empty", 
     address: "1 Court St, Flushing, NY 11368",
     shirtSize: "2XL",
   });
-  arrive({ status: 201 });
+  give({ status: 201 });
   expect(await screen.findByText("Application Received!")).toHaveFocus();
   expect(await screen.findByText("Application Submitted!")).toBeInTheDocument();
   const ask = jest.fn(() => Promise.resolve([]));
@@ -82,9 +76,10 @@ it("sends every field with the joined address, confirms, and comes back empty", 
   expect(screen.getByLabelText("City")).toHaveValue("");
 });
 
+// Proves influencer.send-failure.
 it.each([
-  ["the server's message", { status: 429, body: { message: "Too many attempts" } }, "Too many attempts"],
-  ["its own", "network failure" as const, "Failed to submit application. Please try again."],
+  ["the server's message", { status: 429, json: { message: "Too many attempts" } }, "Too many attempts"],
+  ["its own", "offline" as const, "Failed to submit application. Please try again."],
 ])("fails with %s and keeps the entries", async (_, answer, words) => {
   interceptFetch(() => answer);
   renderLeaf(<ApplicationSection />);

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { toast } from "sonner";
 import { NewsletterForm } from "@/components/newsletter/newsletter-form";
 import { SHORTEST_VISIT_MS } from "@/lib/http/forms/traps";
-import { interceptFetch } from "@/tests/unit/support/intercept";
+import { interceptFetch } from "@/tests/unit/support/fake-api";
 import { renderLeaf } from "@/tests/unit/support/render";
 
 beforeEach(() => jest.useFakeTimers());
@@ -29,6 +29,7 @@ async function subscribe(email: string) {
 /** The message of this title. */
 const notice = async (title: string) => (await screen.findByText(title)).closest("li");
 
+// Proves newsletter.email-required.
 it.each([
   ["an empty field", "", "Please enter your email address"],
   ["what is no address", "nobody", "Invalid email address"],
@@ -39,18 +40,16 @@ it.each([
   expect(field()).toHaveAccessibleDescription(error);
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue(email);
+  expect(field()).toBeRequired();
+  expect(field()).toHaveAttribute("type", "email");
   expect(sent).toHaveLength(0);
 });
 
 it("subscribes, and thanks where the form was", async () => {
   const sent = interceptFetch(() => ({ status: 201 }));
   await subscribe("kim@court.example");
-  expect(sent).toEqual([
-    {
-      path: "/api/newsletter/subscribe",
-      body: { email: "kim@court.example", openFor: SHORTEST_VISIT_MS },
-    },
-  ]);
+  const body = { email: "kim@court.example", openFor: SHORTEST_VISIT_MS };
+  expect(sent).toMatchObject([{ path: "/api/newsletter/subscribe", body }]);
   expect(await notice("Success!")).not.toHaveAttribute("data-type");
   expect(await notice("Success!")).toHaveTextContent("You've been subscribed to our newsletter");
   expect(screen.getByText("Thanks. See you in your inbox.")).toHaveFocus();
@@ -59,17 +58,18 @@ it("subscribes, and thanks where the form was", async () => {
 
 it("takes “already subscribed” as good news", async () => {
   const message = "This email address is already subscribed to our newsletter";
-  interceptFetch(() => ({ status: 409, body: { message, code: "already-subscribed" } }));
+  interceptFetch(() => ({ status: 409, json: { message, code: "already-subscribed" } }));
   await subscribe("kim@court.example");
   expect(await notice("Already Subscribed")).not.toHaveAttribute("data-type");
   expect(await notice("Already Subscribed")).toHaveTextContent(message);
   expect(field()).toHaveValue("");
 });
 
+// Proves newsletter.failure-words.
 it.each([
-  [{ status: 503, body: { message: "Closed for repairs" } }, "Closed for repairs"],
+  [{ status: 503, json: { message: "Closed for repairs" } }, "Closed for repairs"],
   [{ status: 500 }, "Failed to subscribe to newsletter"],
-  ["network failure" as const, "Failed to subscribe. Please try again later."],
+  ["offline" as const, "Failed to subscribe. Please try again later."],
 ])("keeps the address when it fails with %j", async (answer, words) => {
   interceptFetch(() => answer);
   await subscribe("kim@court.example");

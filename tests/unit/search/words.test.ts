@@ -17,20 +17,10 @@ describe("words", () => {
     expect(plainWords(text)).toEqual(words);
   });
 
-  test.each(
-    Object.entries({
-      visors: "visor",
-      dresses: "dress",
-      accessories: "accessory",
-      womens: "women",
-      bras: "bra",
-      socks: "sock",
-      tennis: "tennis",
-      tees: "tee",
-      gas: "gas",
-    }),
-  )("%s is known as %s", (word, known) => {
-    expect(stem(word)).toBe(known);
+  test("a word is known in the singular", () => {
+    const words = ["visors", "dresses", "accessories", "womens", "bras", "socks", "tennis", "tees", "gas"];
+    const known = "visor dress accessory women bra sock tennis tee gas";
+    expect(words.map(stem).join(" ")).toBe(known);
   });
 
   test("a text is found by each of its words once, and by none that says nothing", () => {

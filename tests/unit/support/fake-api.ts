@@ -2,22 +2,20 @@
 
 export type Call = { method: string; path: string; body: unknown };
 /** An answer, "offline" for a connection that fails, or "silent" for one that gives no answer. */
-export type Answer = { status?: number; json: unknown } | "offline" | "silent";
-type Responder = (call: Call) => Answer | Promise<Answer> | undefined;
+export type Answer = { status?: number; json?: unknown; statusText?: string } | "offline" | "silent";
+type Respond = (call: Call, init: RequestInit) => Answer | Promise<Answer>;
 
 export class FakeApi {
   readonly calls: Call[] = [];
-  private readonly responders: Responder[] = [];
+  private readonly responders: { method: string; path: string; respond: Respond }[] = [];
 
   constructor() {
     globalThis.fetch = (input, init) => this.answer(String(input), init);
   }
 
-  /** Answers `method path`; later registrations take precedence. The query of an address is ignored. */
-  on(method: string, path: string, respond: (call: Call) => Answer | Promise<Answer>): this {
-    this.responders.unshift((call) =>
-      call.method === method && call.path === path ? respond(call) : undefined,
-    );
+  /** Answers `method path`, or every call to “*”; later registrations take precedence. Queries of addresses are ignored. */
+  on(method: string, path: string, respond: Respond): this {
+    this.responders.unshift({ method, path, respond });
     return this;
   }
 
@@ -29,15 +27,24 @@ export class FakeApi {
     const path = address.replace(/\?.*$/, "");
     const call: Call = { method: init.method ?? "GET", path, body: readBody(init.body) };
     this.calls.push(call);
-    for (const respond of this.responders) {
-      const answer = await respond(call);
-      if (!answer) continue;
-      if (answer === "offline") throw new TypeError("Failed to fetch");
-      if (answer === "silent") return aborted(init.signal);
-      return response(answer.status ?? 200, JSON.stringify(answer.json));
-    }
-    throw new Error(`Nothing answers ${call.method} ${call.path}`);
+    const found = this.responders.find(
+      (each) => each.method === "*" || (each.method === call.method && each.path === path),
+    );
+    if (!found) throw new Error(`Nothing answers ${call.method} ${call.path}`);
+    const answer = await found.respond(call, init);
+    if (answer === "offline") throw new TypeError("Failed to fetch");
+    if (answer === "silent") return aborted(init.signal);
+    const { status = 200, statusText = "", json = status < 400 ? { message: "Done" } : {} } = answer;
+    const text = typeof json === "string" ? json : JSON.stringify(json);
+    // jsdom has no Response: this is the part of it that the shop uses.
+    const body = { text: async () => text, json: async () => JSON.parse(text) as unknown };
+    return { ok: status < 400, status, statusText, ...body } as Response;
   }
+}
+
+/** Answers all that is sent with the same. */
+export function interceptFetch(answer: Respond): Call[] {
+  return new FakeApi().on("*", "*", answer).calls;
 }
 
 /** Never resolves; rejects when the caller gives up. */
@@ -52,23 +59,9 @@ function readBody(body: RequestInit["body"]): unknown {
   return typeof body === "string" ? JSON.parse(body) : undefined;
 }
 
-/** jsdom has no Response: this is the part of it that the shop uses. */
-function response(status: number, text: string): Response {
-  const answer: Pick<Response, "ok" | "status" | "statusText" | "text" | "json"> = {
-    ok: status < 400,
-    status,
-    statusText: "",
-    text: async () => text,
-    json: async () => JSON.parse(text),
-  };
-  return answer as Response;
-}
-
 /** An answer that the test gives when it wants to. */
 export function held(): { answer: Promise<Answer>; give: (answer: Answer) => void } {
   let give: (answer: Answer) => void = () => undefined;
-  const answer = new Promise<Answer>((resolve) => {
-    give = resolve;
-  });
+  const answer = new Promise<Answer>((resolve) => (give = resolve));
   return { answer, give };
 }

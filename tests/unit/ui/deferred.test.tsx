@@ -28,24 +28,6 @@ test("it stands in the HTML, and stays when the app takes over", async () => {
   act(() => root.unmount());
 });
 
-test("inside the shop it is drawn after the rest", () => {
-  const frames: boolean[] = [];
-  function Witness() {
-    frames.push(screen.queryByText("Baseline Tee") !== null);
-    return null;
-  }
-  render(
-    <main>
-      <h1>Baseline Tee</h1>
-      <Deferred>
-        <Witness />
-      </Deferred>
-    </main>,
-  );
-  expect(frames.length).toBeGreaterThan(0);
-  expect(frames).not.toContain(false);
-});
-
 test("its place is kept until then", () => {
   const frames: (string | null)[] = [];
   function Place() {

@@ -4,7 +4,7 @@ import { TextField } from "@/components/ui/form/field";
 import { useForm } from "@/components/ui/form/use-form";
 import { callApi } from "@/lib/http/api/client";
 import { checkContactRequest } from "@/lib/contact/schema";
-import { interceptFetch } from "@/tests/unit/support/intercept";
+import { interceptFetch } from "@/tests/unit/support/fake-api";
 import { renderLeaf } from "@/tests/unit/support/render";
 
 const person = userEvent.setup();
@@ -62,7 +62,7 @@ it("waits for rules that are still on its way", async () => {
 
 it("lets the server judge where the rules can't be fetched, and loses nothing that was typed", async () => {
   const message = "Message must be at least 10 characters long";
-  const sent = interceptFetch(() => ({ status: 422, body: { message, fieldErrors: { message } } }));
+  const sent = interceptFetch(() => ({ status: 422, json: { message, fieldErrors: { message } } }));
   renderLeaf(<Letter loadCheck={offline} />);
   await write("Ann", "short");
   await waitFor(() => expect(screen.getByLabelText("Message")).toHaveAccessibleDescription(message));

@@ -16,7 +16,7 @@ export default function StopReviewsPage() {
   return (
     <MailLinkPage
       title={stopReviewsPage.title}
-      byHand="don't ask you again"
+      byHand="don’t ask you again"
       contactEmail={env().CONTACT_EMAIL}
     >
       <StopReviewsPanel />

@@ -7,6 +7,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: write(reviewTokenSchema, async ({ request, body }) => {
     await limitVisitor("review", request.headers, body.token);
     await stopAsking(body.token);
-    return Response.json({ message: "We won't ask you for reviews again." });
+    return Response.json({ message: "We won’t ask you for reviews again." });
   }),
 });

@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
       throw new DomainError("malformed", "Send List-Unsubscribe=One-Click");
     }
     await stopAsking(token);
-    return Response.json({ message: "We won't ask you for reviews again." });
+    return Response.json({ message: "We won’t ask you for reviews again." });
   }),
 
   // Scanners follow links, so GET changes nothing and leads to the page with the button.

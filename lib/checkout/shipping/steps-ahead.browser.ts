@@ -1,0 +1,15 @@
+import { arrivalOfOrder, arrivalOfParcel, dispatchOfOrder } from "./arrival.browser";
+
+/**
+ * What a paid order still has before it, with its days.
+ * @param shippedAt when its last parcel left
+ */
+export function stepsAhead(placedAt: Date, shippedAt?: Date): { title: string; when: string }[] {
+  const door = "At your door";
+  if (shippedAt) return [{ title: door, when: arrivalOfParcel(shippedAt) }];
+  return [
+    { title: "We pack it", when: dispatchOfOrder(placedAt) },
+    { title: "Tracking by email", when: "The day it leaves us" },
+    { title: door, when: arrivalOfOrder(placedAt) },
+  ];
+}
