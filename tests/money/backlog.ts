@@ -8,7 +8,7 @@ import { cancelOrder } from "@/lib/orders/cancel";
 import { executeRefund, requestRefund } from "@/lib/orders/refunds";
 import { sweep } from "@/lib/orders/sweep";
 import { setStock } from "@/lib/stock/mutations";
-import { ADDRESS } from "@/tests/support/paid-order";
+import { ADDRESS, intentIdOf } from "@/tests/support/paid-order";
 import { violations } from "./invariants";
 import { directLine, NEVER_MS, openTo, PROVIDER_KEYS, totals, type Outcome } from "./play";
 import { Random } from "../support/random";
@@ -138,7 +138,7 @@ type Purchase = { orderId: string; intentId: string };
 async function buy({ database, provider, goods }: World, card: string | null): Promise<Purchase> {
   const cartId = await addToCart(null, { ...goods[2]!, quantity: 1 });
   const { clientSecret } = await startCheckout(cartId, { email: "ada@example.com", shipping: ADDRESS });
-  const intentId = clientSecret!.split("_secret_")[0]!;
+  const intentId = intentIdOf(clientSecret);
   if (card) await provider.paymentIntents.confirm(intentId, { payment_method: card });
   return { intentId, orderId: (await database.payment.findUniqueOrThrow({ where: { intentId } })).orderId };
 }

@@ -1,6 +1,6 @@
 import { reconcile } from "@/lib/orders/reconcile/reconcile";
 import { sweep } from "@/lib/orders/sweep";
-import { deliver } from "./actors/staff";
+import { deliver } from "@/tests/support/paid-order";
 import { describe } from "./stage/stage";
 import type { World } from "./stage/world";
 

@@ -60,15 +60,6 @@ test("gauges tell of what is open, held, sold out, owed, disputed and unsent", a
   expect(await value('shop_payment_concerns{kind="dispute",status="won"}')).toBe(1);
 });
 
-test("SQL statements are timed, and connections to PostgreSQL are counted", async () => {
-  const before = await value('shop_database_statement_duration_seconds_count{statement="SELECT"}');
-  await db().product.findFirst();
-  const after = await value('shop_database_statement_duration_seconds_count{statement="SELECT"}');
-  expect(after).toBeGreaterThan(before!);
-  const connections = await value('shop_database_connections{state="awaited"}');
-  expect(connections).toBe(postgresServer() ? 0 : undefined);
-});
-
 test("many scrapes read the database once", async () => {
   const plansOf = await watchReads(process.env.DATABASE_URL!);
   const once = (await plansOf(updateBusinessGaugesNow)).length;

@@ -131,23 +131,6 @@ test("a network has its share, and no statement is spent on it", async () => {
   expect(plans).toEqual([]);
 });
 
-test("while a table can't be written, counts wait, as many as memory is meant for", async () => {
-  await db().$executeRaw`ALTER TABLE "FunnelCount" RENAME TO "Away"`;
-  for (let number = 0; number < 6000; number++) countStep("checkout", { source: `made-up-${number}` });
-  await expect(writeCounts()).rejects.toThrow();
-  countStep("checkout", { source: "made-up-1" });
-  countStep("checkout", { source: "late" });
-  countVisit(VISIT, false);
-  await expect(writeCounts()).rejects.toThrow();
-  await db().$executeRaw`ALTER TABLE "Away" RENAME TO "FunnelCount"`;
-  await writeCounts();
-  expect(await db().funnelCount.aggregate({ _sum: { count: true }, _count: true })).toEqual({
-    _sum: { count: 5001 },
-    _count: 5000,
-  });
-  expect((await viewRows()).map(({ views }) => views)).toEqual([1, 2]);
-});
-
 describe("steps to an order", () => {
   test("a cart counts with its first piece, and once when its checkout opens, with the campaign", async () => {
     const product = await addProduct("counted-tee");

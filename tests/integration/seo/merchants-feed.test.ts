@@ -165,16 +165,6 @@ test("while it is written, and when that fails in the middle, readers get the ol
   onlyFile();
 });
 
-test("what a process that was killed has left is deleted some hours later", async () => {
-  await writeFeed();
-  const [recent, old] = ["recent", "old"].map((end) => `${onlyFile()}.${end}`);
-  for (const file of [recent!, old!]) fs.writeFileSync(file, "half a feed");
-  makeOld(old!, 3 * HOUR_MS);
-  await writeFeed();
-  expect(filesIn()).toHaveLength(2);
-  expect(fs.existsSync(recent!)).toBe(true);
-});
-
 test("while there is none, the answer says when to ask again; that of another mode is not served", async () => {
   await writeElsewhere({ STRIPE_SECRET_KEY: "sk_live_nothing" });
   onlyFile();

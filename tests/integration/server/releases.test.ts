@@ -1,20 +1,19 @@
 /** @jest-environment node */
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { GET } from "@/app/other-releases/[...path]/route";
 import { findAsset, keepAssets } from "@/lib/server/releases/assets";
+import { testFolder } from "@/tests/support/test-folder";
 
 /** The scripts and styles of a release outlive it, for tabs that are still open. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const root = fs.mkdtempSync(path.join(os.tmpdir(), "shop-releases-"));
+const root = testFolder();
 const assets = path.join(root, "assets");
 const build = path.join(root, "build");
 process.env.ASSETS_FOLDER = assets;
 process.env.SESSION_SECRET = "a session secret for tests, long enough for the seal";
 process.env.NEXT_DIST_DIR = build;
-afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
 /** Starts an instance of a release that consists of one script. */
 function release(name: string) {
@@ -70,13 +69,15 @@ test("it is served for ever, by the type of its name; what isn't there is a 404 
 });
 
 test.each([
-  "../c/deployment-id",
-  "..",
-  "chunks/../../../build/deployment-id",
-  "/etc/passwd",
-  "chunks//c.js",
-  ".x",
-  "",
+  ...[
+    "../c/deployment-id",
+    "..",
+    "chunks/../../../build/deployment-id",
+    "/etc/passwd",
+    "chunks//c.js",
+    ".x",
+    "",
+  ],
 ])("no path leads out of the folder: %s", async (name) => expect(await findAsset(name)).toBeNull());
 
 test("a folder that can't be written to stops no start", async () => {

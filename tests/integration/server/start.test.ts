@@ -1,17 +1,16 @@
 import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
-import os from "node:os";
 import path from "node:path";
+import { testFolder } from "@/tests/support/test-folder";
 
 /** What the commands say when something is wrong: one sentence that names the mend, and a non-zero exit. */
 
 const root = path.resolve(__dirname, "../../..");
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-start-"));
+const folder = testFolder();
 // A file where the folder should be: even the administrator, whom permissions don't stop, can't write into it.
 const blocked = path.join(folder, "blocked");
 fs.writeFileSync(blocked, "");
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const SHOP = ["--conditions=react-server", "--import", "tsx", "scripts/shop.ts"];
 

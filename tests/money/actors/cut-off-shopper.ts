@@ -3,7 +3,7 @@ import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import type { Confirmation } from "@/lib/orders/schema";
-import { ADDRESS } from "@/tests/support/paid-order";
+import { ADDRESS, intentIdOf } from "@/tests/support/paid-order";
 import type { Random } from "../../support/random";
 import type { Actor } from "../stage/stage";
 import type { World } from "../stage/world";
@@ -52,7 +52,7 @@ type Payment = { secret: string; cartId: string };
 
 async function payWithoutAnswer(world: World, random: Random, { secret, cartId }: Payment) {
   const { provider, stage, witnessed } = world;
-  const paymentIntent = secret.split("_secret_")[0]!;
+  const paymentIntent = intentIdOf(secret);
   /** What the provider did with the request; null if it never got there. */
   let status: string | null = null;
   const payment_method = random.pick(CARDS);

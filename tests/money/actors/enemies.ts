@@ -1,9 +1,8 @@
 import { addToCart, clearCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
-import { DomainError } from "@/lib/domain-error";
-import { ADDRESS } from "@/tests/support/paid-order";
+import { ADDRESS, intentIdOf, deliver } from "@/tests/support/paid-order";
 import { passTime } from "@/tests/support/pass-time";
-import { deliver } from "./staff";
+import { unlessRefused } from "./unless-refused";
 import type { Random } from "../../support/random";
 import type { Actor } from "../stage/stage";
 import type { HoldWatch } from "../stage/watch-holds";
@@ -73,7 +72,7 @@ function sevenNetworks({ database, goods, provider, stage }: World) {
     if (random.chance(0.5)) return;
     await stage.step("tries a card without money");
     await provider.paymentIntents
-      .confirm(clientSecret!.split("_secret_")[0]!, { payment_method: "pm_card_visa_chargeDeclined" })
+      .confirm(intentIdOf(clientSecret), { payment_method: "pm_card_visa_chargeDeclined" })
       .catch(() => undefined); // declined, or cancelled meanwhile
   };
 }
@@ -130,7 +129,7 @@ function cardTester(world: World) {
       const cartId = await addToCart(null, { ...random.pick(goods), quantity: 1 });
       await unlessRefused(async () => {
         const { clientSecret } = await startCheckout(cartId, {}, network);
-        opened.push(clientSecret!.split("_secret_")[0]!);
+        opened.push(intentIdOf(clientSecret));
       });
     }
     for (const intentId of opened) {
@@ -160,7 +159,7 @@ function cardTester(world: World) {
     // Time may have jumped during the call.
     const heard = Math.min(before, await declinesHeard());
     if (heard >= MOST_DECLINES) witnessed.push(`I11: after ${heard} declined cards there was a new payment`);
-    const intentId = clientSecret!.split("_secret_")[0]!;
+    const intentId = intentIdOf(clientSecret);
     for (let card = random.between(1, 10); card > 0; card--) {
       await world.stage.step("tries a card");
       await decline(intentId);
@@ -174,12 +173,4 @@ function cardTester(world: World) {
       witnessed.push(`I11: ${order.id} is open after ${declined} declined cards`);
     }
   };
-}
-
-async function unlessRefused(act: () => Promise<void>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-  }
 }

@@ -6,7 +6,7 @@ import { startCheckout } from "@/lib/checkout/start";
 import { startItemCheckout } from "@/lib/checkout/start-item";
 import { toDecimal } from "@/lib/money";
 import { confirmPayment } from "@/lib/orders/confirmation";
-import { ADDRESS, judged } from "@/tests/support/paid-order";
+import { ADDRESS, judged, intentIdOf } from "@/tests/support/paid-order";
 import type { Random } from "../../support/random";
 import type { Actor } from "../stage/stage";
 import type { World } from "../stage/world";
@@ -86,7 +86,7 @@ async function authorize(
   const { stage, provider, witnessed } = world;
   browser.noted = secret;
   await stage.step("the wallet pays");
-  const intentId = intentOf(secret);
+  const intentId = intentIdOf(secret);
   const { amount } = await provider.paymentIntents.retrieve(intentId);
   if (toDecimal(amount) !== total)
     witnessed.push(`I9: a wallet shows ${total}, but its payment takes ${toDecimal(amount)}`);
@@ -111,7 +111,7 @@ async function ask(
   browser: Browser,
   secret: string,
 ) {
-  const intentId = intentOf(secret);
+  const intentId = intentIdOf(secret);
   const told = await findPaymentOutcome(
     { paymentIntent: intentId, clientSecret: secret },
     {
@@ -133,5 +133,3 @@ async function ask(
   if (told !== "unknown" && browser.noted === secret) browser.noted = null;
   return told;
 }
-
-const intentOf = (secret: string) => secret.split("_secret_")[0]!;

@@ -5,7 +5,7 @@ import { startCheckout } from "@/lib/checkout/start";
 import { toDecimal } from "@/lib/money";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import { DomainError } from "@/lib/domain-error";
-import { ADDRESS, judged } from "@/tests/support/paid-order";
+import { ADDRESS, judged, intentIdOf } from "@/tests/support/paid-order";
 import type { Random } from "../../support/random";
 import type { World } from "../stage/world";
 import { unlessRefused } from "./unless-refused";
@@ -120,7 +120,7 @@ async function checkout(
 
 /** The browser confirms the payment with the provider; the answer may or may not reach it. */
 async function pay(world: World, random: Random, page: Page): Promise<void> {
-  const intentId = intentOf(page.secret);
+  const intentId = intentIdOf(page.secret);
   await world.stage.step("browser pays");
   const { amount, status } = await world.provider.paymentIntents.retrieve(intentId);
   if (toDecimal(amount) !== page.shown.total) {
@@ -133,12 +133,10 @@ async function pay(world: World, random: Random, page: Page): Promise<void> {
 }
 
 async function readConfirmation(world: World, { secret }: Page): Promise<void> {
-  const result = await unlessRefused(() => confirmPayment(intentOf(secret), secret));
-  if (result?.status === "success") world.acknowledged.add(intentOf(secret));
+  const result = await unlessRefused(() => confirmPayment(intentIdOf(secret), secret));
+  if (result?.status === "success") world.acknowledged.add(intentIdOf(secret));
 }
 
 /** Goods, quantities and total, without the fingerprint: that would say of itself that it is right. */
 const bill = ({ lines, total }: Quote) =>
   `${lines.map(({ quantity, variant, product }) => `${quantity} × ${variant?.id ?? product.id}`).join(", ")} for ${total}`;
-
-const intentOf = (secret: string) => secret.split("_secret_")[0]!;

@@ -5,10 +5,10 @@ import { holdBack, release } from "@/lib/orders/operator/hold-back";
 import { refundForOperator } from "@/lib/orders/operator/refund";
 import { executeRefund, requestRefund } from "@/lib/orders/refunds";
 import { sweep } from "@/lib/orders/sweep";
-import { receiveEvent } from "@/lib/orders/webhook";
-import { DomainError } from "@/lib/domain-error";
 import { setStock } from "@/lib/stock/mutations";
+import { deliver } from "@/tests/support/paid-order";
 import type { Random } from "../../support/random";
+import { unlessRefused } from "./unless-refused";
 import type { Actor } from "../stage/stage";
 import type { World } from "../stage/world";
 
@@ -21,7 +21,8 @@ export function staff(world: World): Actor[] {
       for (let round = chance.between(least, most); round > 0; round--) {
         // Random pauses, so that no actor always goes first: a refund needs an order that has been paid.
         for (let pause = chance.between(0, patience); pause > 0; pause--) await world.stage.step("waits");
-        await unlessUnavailable(() => script(chance));
+        // If the provider is down or there is nothing to do, the next round may succeed.
+        await unlessRefused(() => script(chance));
       }
     };
   };
@@ -45,14 +46,6 @@ async function deliverSomething(world: World, random: Random): Promise<void> {
   await world.stage.step("courier looks for an event");
   const events = await world.provider.events.list({ limit: 100 });
   if (events.data.length > 0) await deliver(world, random.pick(events.data));
-}
-
-/** Delivers one event to the shop, freshly signed. */
-export async function deliver(world: World, event: object): Promise<void> {
-  const body = JSON.stringify(event);
-  const secret = world.webhookSecret;
-  const signature = world.provider.webhooks.generateTestHeaderString({ payload: body, secret });
-  await receiveEvent(body, signature);
 }
 
 /** Makes half an hour pass for one open order, and two minutes for every payment that was checked. */
@@ -148,13 +141,4 @@ async function refundInDashboard({ stage, database, provider }: World, random: R
   await provider.refunds
     .create({ payment_intent: intentId!, amount: random.between(1, amountCents) })
     .catch(() => undefined); // more than is left
-}
-
-/** If the provider is down or there is nothing to do, the next round may succeed. */
-async function unlessUnavailable(act: () => Promise<void>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-  }
 }

@@ -2,28 +2,55 @@ import http from "node:http";
 import { startSandboxServer } from "@half-volley/payments-sandbox";
 import { NextRequest } from "next/server";
 import { GET as ready } from "@/app/api/(server)/ready/route";
-import { addToCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { errorResponse } from "@/lib/http/error-response";
 import { log } from "@/lib/log";
 import { mayCharge, retrieveIntent } from "@/lib/payments/provider";
 import { refusalOf } from "@/lib/payments/connection";
 import { metrics } from "@/lib/insight/telemetry/metrics";
-import { addProduct, testShop } from "@/tests/support/test-shop";
+import { newCart } from "@/tests/support/paid-order";
+import { testShop } from "@/tests/support/test-shop";
 
-/** The provider doesn't accept our key any more: it was rolled in its dashboard, or lacks a right. */
+/** The provider doesn't answer, or doesn't accept our key any more: it was rolled in its dashboard, or lacks a right. */
 
 const shop = testShop();
+afterAll(() => shop.sandbox.close());
 afterEach(() => jest.restoreAllMocks());
 
-async function readiness() {
-  const request = new NextRequest("http://localhost:3000/api/ready?for=orders");
+async function readiness(query = "?for=orders") {
+  const request = new NextRequest(`http://localhost:3000/api/ready${query}`);
   const response = await ready(request, { params: Promise.resolve({}) });
   const { orders, provider } = (await response.json()) as { orders: boolean; provider: string };
   return { status: response.status, orders, provider };
 }
 const FINE = { status: 200, orders: true, provider: "answering" };
 const RED = { status: 503, orders: false, provider: "refusing" };
+
+test("a provider that doesn't answer takes no instance out, and is told to the monitoring, for a minute at most", async () => {
+  expect(await readiness()).toEqual(FINE);
+
+  const { faults } = shop.sandbox.sandbox;
+  const fail = async () => {
+    faults.add({ match: /GET \/v1\/account/, kind: "500", times: 9 });
+    await expect(mayCharge()).rejects.toMatchObject({ kind: "unavailable" });
+    faults.clear();
+  };
+  await fail();
+  expect(await readiness()).toEqual({ status: 503, orders: false, provider: "silent" });
+  expect(await readiness("")).toEqual({ status: 200, orders: false, provider: "silent" });
+  expect(await mayCharge()).toBe(true);
+  expect(await readiness()).toEqual(FINE);
+
+  // An answer, though a refusal.
+  await fail();
+  await expect(retrieveIntent("pi_unknown")).rejects.toMatchObject({ kind: "unavailable" });
+  expect(await readiness()).toEqual(FINE);
+
+  await fail();
+  expect((await readiness("")).orders).toBe(false);
+  jest.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);
+  expect((await readiness("")).orders).toBe(true);
+});
 
 /** Does something while another provider answers at the address of ours. */
 async function withOther(
@@ -56,10 +83,7 @@ async function withoutRights(port: number) {
 // Proves api.one-error-shape.
 test("a refused key is an outage: shoppers read what to do, and the monitoring is told until a call is accepted", async () => {
   const said = jest.spyOn(log, "error").mockImplementation(() => undefined);
-  const { variants } = await addProduct("tee", { stock: { "Navy / M": 10 } });
-  const [variant] = variants;
-  const item = { productId: variant!.productId, variantId: variant!.id, quantity: 1 };
-  const cartId = await addToCart(null, item);
+  const { cartId } = await newCart();
 
   await withOther(withRolledKey, async () => {
     const refusal: unknown = await startCheckout(cartId, {}).catch((error: unknown) => error);
