@@ -3,7 +3,6 @@ import { updateBusinessGauges, updateBusinessGaugesNow } from "@/lib/insight/mon
 import { registry, collectors } from "@/lib/insight/telemetry/metrics";
 import { addOldOrders } from "@/tests/bench/support/old-orders";
 import { openOrder, payOrder } from "@/tests/support/paid-order";
-import { postgresServer } from "@/tests/support/databases";
 import { watchReads } from "@/tests/support/catalog/read-plans";
 import { testShop } from "@/tests/support/test-shop";
 

@@ -6,7 +6,7 @@ import { db } from "@/lib/database/db";
 import { cancelOrder } from "@/lib/orders/cancel";
 import { registry } from "@/lib/insight/telemetry/metrics";
 import type { Visit } from "@/lib/insight/visits/schema";
-import { countStep, countVisit, writeCounts } from "@/lib/insight/visits/tally";
+import { writeCounts } from "@/lib/insight/visits/tally";
 import { refusal } from "@/tests/support/answers";
 import { watchReads } from "@/tests/support/catalog/read-plans";
 import { addProduct, testShop } from "@/tests/support/test-shop";
