@@ -28,6 +28,8 @@ async function makeShopDatabase(): Promise<void> {
     await startPostgres(Number(new URL(DATABASE_URL).port));
     await createDatabase(DATABASE_URL);
   }
+  // A shop in test mode, so that its database gets example reviews.
+  process.env.PAYMENTS_SANDBOX = "1";
   // Imported late, because the clients may only just have been generated.
   const { release } = await import("../../../scripts/database/release");
   const { makeDatabase } = await import("../../../lib/database/make-database");
