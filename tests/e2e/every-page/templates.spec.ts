@@ -19,7 +19,7 @@ test.describe.configure({ mode: "parallel" });
  * words are drawn once more when they come.
  */
 const LATE_FONTS = 0.005;
-const unseenOn = (path: string) => (/\/no-such-|\?type=/.test(path) ? LATE_FONTS : UNSEEN);
+const unseenOn = (path: string) => (/\/no-such-|^\/category\/.*\?/.test(path) ? LATE_FONTS : UNSEEN);
 
 /** On a phone the others are the same in one narrow column, whose parts have the same places kept. */
 const OTHERWISE_ON_PHONES = /^\/(category\/all$|product\/mens)/;
