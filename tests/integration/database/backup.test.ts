@@ -30,7 +30,7 @@ beforeAll(async () => {
   if (kind === "postgresql" && postgresPrograms()) {
     server = await startPrimary(path.join(folder, "server"));
     process.env.TEST_POSTGRES_URL = `postgresql://shop@127.0.0.1:${server.port}/postgres`;
-    await makeTemplate();
+    await makeTemplate(process.env.TEST_POSTGRES_URL);
   }
 }, 120_000);
 const shop = testShop();
