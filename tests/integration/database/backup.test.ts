@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { databaseKind } from "@/lib/database/database-url";
 import { db } from "@/lib/database/db";
@@ -9,7 +10,6 @@ import { payOrder } from "@/tests/support/paid-order";
 import { testShop } from "@/tests/support/test-shop";
 import { postgresPrograms } from "@/tests/support/programs/installed";
 import { startPrimary, type PostgresNode } from "@/tests/topology/postgres";
-import { testFolder } from "@/tests/support/test-folder";
 
 /**
  * Backups as they are typed, most in one process after the other. On PostgreSQL they need its installed programs, whose
@@ -18,7 +18,7 @@ import { testFolder } from "@/tests/support/test-folder";
 
 jest.setTimeout(180_000);
 
-const folder = testFolder();
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-backup-"));
 fs.chmodSync(folder, 0o711);
 const copies = path.join(folder, "copies");
 let server: PostgresNode | undefined;
@@ -35,7 +35,10 @@ beforeAll(async () => {
 }, 120_000);
 const shop = testShop();
 const line = commandLine();
-afterAll(() => server?.end("SIGINT"));
+afterAll(async () => {
+  await server?.end("SIGINT");
+  fs.rmSync(folder, { recursive: true, force: true });
+});
 
 const backup = (...args: string[]) => line.type("backup", ["--folder", copies, ...args]);
 const restore = (...args: string[]) => line.type("restore", args);
