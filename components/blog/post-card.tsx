@@ -7,7 +7,7 @@ import { PHONE_TILE_WIDTH } from "@/lib/catalog/pictures/sources.browser";
 type PostCardProps = {
   post: PostCardView;
   priority?: boolean;
-  /** On desktops the text stands beside the picture. */
+  /** With the text to the right of the picture on desktops. */
   wide?: boolean;
   /** The level that fits the page's headings. */
   heading?: "h2" | "h3";

@@ -5,7 +5,7 @@ import { wordsOf } from "./words";
 
 let words: Set<string> | undefined;
 
-/** In the singular, the words of our articles and policies: whoever types one has made no typing error. */
+/** The words of our articles and policies, in the singular. The search never corrects them. */
 export function ownWords(): ReadonlySet<string> {
   words ??= new Set(["blog", "policies"].flatMap(textsIn).flatMap(wordsOf));
   return words;

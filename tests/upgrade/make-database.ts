@@ -8,7 +8,7 @@ import { Client } from "pg";
 import { databaseKind } from "../../lib/database/database-url";
 import { migrationsOf, noFilters, openEngine, schemaFiles } from "../../scripts/database/engine";
 
-/** Of the migrations of the first version, SHA-256: what databases have been through can't be changed any more. */
+/** SHA-256 of the first version's migrations, which must never change. */
 const RELEASED = {
   count: 4,
   sqlite: "c6df98861c20245e1e38fa8e347912e5a72e1a486b0f8ca6e0fe968c027c0c1a",

@@ -131,7 +131,7 @@ test("a choice keeps the focus and is announced; Back and Forward bring back lis
   await expect(tees).toBeFocused();
   await expect(tees).toHaveAttribute("aria-current", "true");
   await expect(kinds(page).getByRole("link", { name: "Caps" })).toBeVisible();
-  // Whoever was further down sees the new list from its beginning.
+  // A shopper who had scrolled down sees the new list from the top.
   await expect(grid(page).getByRole("article").first()).toBeInViewport();
   await kinds(page).getByRole("link", { name: "Caps" }).click();
   await expect(page).toHaveURL("/category/all?kind=tee&kind=cap");
