@@ -22,6 +22,8 @@ const MOVEMENTS: [path: string, move: (page: Page) => Promise<void>][] = [
   [
     `/product/${TEE.slug}?color=${TEE.color}`,
     async (page) => {
+      // Until its other pictures load, a page shows the color of its address without a change.
+      await expect(page.locator(".gallery img").nth(1)).toHaveAttribute("loading", "eager");
       await page.locator("#options").getByRole("radio", { name: "Forest" }).check({ force: true });
       await expect(page.getByRole("img", { name: /^Forest/ }).first()).toHaveCSS("opacity", "1");
     },
@@ -43,7 +45,11 @@ async function moved(page: Page, path: string, move: (page: Page) => Promise<voi
     return seen;
   });
   await move(page);
-  return watched.evaluate(({ count }) => count);
+  // What has begun to move says so with the next frame.
+  return watched.evaluate(async (seen) => {
+    for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return seen.count;
+  });
 }
 
 for (const [path, move] of MOVEMENTS) {
