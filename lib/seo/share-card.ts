@@ -43,7 +43,7 @@ export const pageCards = {
     slug: "influencer-program",
     label: influencerPage.title,
     title: influencerPopup.title,
-    picture: courtPictures.clay,
+    picture: courtPictures.stands,
   },
 } as const satisfies Record<string, ShareCard>;
 

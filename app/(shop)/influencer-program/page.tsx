@@ -39,7 +39,7 @@ export default function InfluencerProgramPage() {
         </div>
         <div className="relative min-h-80">
           <Picture
-            picture={courtPictures.clay}
+            picture={courtPictures.stands}
             sizes="(min-width: 64rem) 50vw, 100vw"
             priority
             className="absolute inset-0 size-full object-cover"

@@ -1,5 +1,7 @@
 import { Suspense, type ReactNode } from "react";
+import { Picture } from "@/components/layout/picture";
 import { Skeleton } from "@/components/ui/skeleton";
+import { courtPictures } from "@/lib/catalog/pictures/site-pictures";
 
 type MailLinkPageProps = {
   title: string;
@@ -11,9 +13,19 @@ type MailLinkPageProps = {
 
 export function MailLinkPage({ children, ...waiting }: MailLinkPageProps) {
   return (
-    <div className="shell flex justify-center py-section">
-      <div className="w-full max-w-md">
-        <Suspense fallback={<Waiting {...waiting} />}>{children}</Suspense>
+    <div className="grid lg:min-h-[36rem] lg:grid-cols-2">
+      <div className="flex justify-center px-gutter py-section lg:items-center">
+        <div className="w-full max-w-md">
+          <Suspense fallback={<Waiting {...waiting} />}>{children}</Suspense>
+        </div>
+      </div>
+      <div className="relative min-h-80">
+        <Picture
+          picture={courtPictures.clay}
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          alt=""
+          className="absolute inset-0 size-full object-cover"
+        />
       </div>
     </div>
   );

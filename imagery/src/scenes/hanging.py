@@ -35,8 +35,8 @@ def plaster(colour):
     return g.mat
 
 
-def hanger(x, z, shoulder=0.17, drop=0.052, turn=0.0):
-    """Wooden hanger with a steel hook on a peg, its top under a collar at (x, z)."""
+def hanger(x, z, shoulder=0.17, drop=0.052, turn=0.0, on_peg=True):
+    """Wooden hanger with a steel hook, its top under a collar at (x, z)."""
     t = np.linspace(-1, 1, 80)
     arm = np.column_stack([shoulder * t, 0.012 * t * t, -0.016 - drop * np.abs(t) ** 1.5])
     parts = [tube('hanger', arm, 0.0105 - 0.003 * np.abs(t), plain('wood', '#b58a5a', 0.45, 0.4), sides=14)]
@@ -46,6 +46,8 @@ def hanger(x, z, shoulder=0.17, drop=0.052, turn=0.0):
     parts.append(tube('hook', np.concatenate([neck, hook]), 0.0017, plain('steel', '#c9c9c6', 0.25, 0.5, 1.0), sides=10))
     for part in parts:
         part.location, part.rotation_euler[2] = (x, 0, z), np.radians(turn)
+    if not on_peg:
+        return
     peg = np.array([(x, y, z + 0.0825) for y in (WALL, -0.020, -0.0245, -0.0255, -0.0256)])
     tube('peg', peg, np.array([0.0075, 0.0075, 0.0060, 0.0035, 0.0001]), plain('peg', '#b58a5a', 0.45, 0.4), sides=18)
 
@@ -121,14 +123,14 @@ def player(x, z, size=0.85, pose='serve', away=1.1):
     root.location = (x - back[0], WALL - away, z - back[2])
 
 
-def hang(a, x, z, kind, colour, style='plain', trim=None, turn=0.0):
+def hang(a, x, z, kind, colour, style='plain', trim=None, turn=0.0, on_peg=True):
     """One garment on its hanger; kind is 'bra' or a cut of tees."""
     if kind == 'bra':
         ob, _ = bra.garment_object(colour, a.cache, trim, flat=0.62)
         hanger(x, z + 0.006, shoulder=0.115, drop=0.012, turn=turn)
     else:
         ob, *_ = tee.garment_object(kind, colour, a.cache, style, trim, flat=0.52)
-        hanger(x, z - (0.006 if kind == 'women' else 0.016), turn=turn)
+        hanger(x, z - (0.006 if kind == 'women' else 0.016), turn=turn, on_peg=on_peg)
     ob.location = (x, 0, z)
     ob.rotation_euler[2] = np.radians(turn)
 
@@ -141,9 +143,32 @@ def stage(wall, sky=0.40, strength=4.0):
     studio.world(sky, '#cddcf0')
 
 
-def look_at(x, z, across, a):
+def look_at(x, z, across, a, fstop=None):
     """Camera straight before (x, z) that shows `across` metres along the longer side of the picture."""
-    studio.camera((x - 0.10, -4.2, z + 0.12), (x, 0, z), lens=36 * 4.2 / across)
+    studio.camera((x - 0.10, -4.2, z + 0.12), (x, 0, z), lens=36 * 4.2 / across, fstop=fstop)
+
+
+def block(low, high, material, bevel=0.0):
+    """A box between two corners."""
+    x = np.array([(low[0] if k & 1 else high[0], low[1] if k & 2 else high[1], low[2] if k & 4 else high[2]) for k in range(8)])
+    ob = mesh_object('block', x, [[0, 1, 3, 2], [4, 6, 7, 5], [0, 4, 5, 1], [2, 3, 7, 6], [0, 2, 6, 4], [1, 5, 7, 3]],
+                     smooth=False, material=material)
+    if bevel:
+        rounded = ob.modifiers.new('bevel', 'BEVEL')
+        rounded.width, rounded.segments = bevel, 4
+
+
+def seats(rows=7, pitch=0.50, rise=0.38, tread=0.80):
+    """Rows of folded green seats on concrete steps, behind a steel rail."""
+    concrete, shell, steel = plaster('#c3b9a6'), plain('seat', '#1f5a45', 0.5, 0.35), plain('rail', '#e6e2d8', 0.4, 0.4)
+    for row in range(rows):
+        y, z = 0.55 + tread * row, -1.75 + rise * row
+        block((-6, y, z - 2), (6, y + tread + 0.4, z), concrete)
+        for x in np.arange(-2.5, 2.5, pitch) + 0.11:
+            block((x, y + 0.42, z + 0.30), (x + 0.43, y + 0.46, z + 0.80), shell, bevel=0.018)
+            block((x + 0.01, y + 0.34, z + 0.34), (x + 0.42, y + 0.41, z + 0.72), shell, bevel=0.03)
+    rail = np.column_stack([np.linspace(-3, 3, 60), np.zeros(60), np.full(60, 0.0635)])
+    tube('rail', rail, 0.0125, steel, sides=24)
 
 
 def men(a, wide):
@@ -200,7 +225,17 @@ def on_court(a, kind):
     return {'exposure': -0.06, 'vignette': 0.08, 'contrast': 0.14}
 
 
-SCENES = {'men': men, 'women': women, 'men-tile': men_tile, 'women-tile': women_tile}
+def stands(a, wide):
+    """White club tee on the rail before the seats of a small stadium."""
+    seats()
+    hang(a, 0.0, 0.0, 'unisex', '#f1efe8', 'graphic', '#14432f', turn=-6, on_peg=False)
+    studio.sun(SUN, 4.0, 1.1, (1.0, 0.89, 0.74))
+    studio.world(0.40, '#cddcf0')
+    look_at(0.03, -0.33, 1.34, a, fstop=1.8)
+    return {'exposure': -0.04, 'vignette': 0.10, 'contrast': 0.14}
+
+
+SCENES = {'men': men, 'women': women, 'men-tile': men_tile, 'women-tile': women_tile, 'stands': stands}
 
 
 def build(a):

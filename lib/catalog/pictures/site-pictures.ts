@@ -43,6 +43,10 @@ export const courtPictures = {
     "editorial-women-square",
     "Navy sports bra and white tee on hangers before a clay-red wall",
   ),
+  stands: sitePicture(
+    "editorial-stands-square",
+    "White club tee on a hanger at a rail before the green seats of a small stadium",
+  ),
   clay: sitePicture(
     "editorial-clay-square",
     "Long shadow of a racket and a tennis ball above a white line on clay",
