@@ -31,22 +31,16 @@ export function Picture({
 }: PictureProps) {
   return (
     <picture>
-      {art && (
-        <source
-          media={art.media}
-          type="image/avif"
-          srcSet={sourceSet(art.picture, "avif")}
-          sizes={art.sizes}
-        />
-      )}
-      {art && (
-        <source
-          media={art.media}
-          type="image/webp"
-          srcSet={sourceSet(art.picture, "webp")}
-          sizes={art.sizes}
-        />
-      )}
+      {art &&
+        (["avif", "webp"] as const).map((format) => (
+          <source
+            key={format}
+            media={art.media}
+            type={`image/${format}`}
+            srcSet={sourceSet(art.picture, format)}
+            sizes={art.sizes}
+          />
+        ))}
       <source type="image/avif" srcSet={sourceSet(picture, "avif", widest)} sizes={sizes} />
       <img
         src={fallbackSource(picture)}

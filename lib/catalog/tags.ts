@@ -1,6 +1,6 @@
 /** See docs/freshness.md. */
 
-/** Everything that reads the catalogue has this tag. */
+/** On everything that reads the catalogue. */
 export const CATALOG_TAG = "catalog";
 
 export function productTag(slug: string): string {

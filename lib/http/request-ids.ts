@@ -16,8 +16,8 @@ const UNSHARED_PAGES = new Set<string>(
 );
 
 /**
- * A trusted proxy's id, or a new one. Pages that caches keep for others don't show it. Call once per process, before
- * the first request.
+ * A trusted proxy's id, or a new one. Pages that caches keep don't show it. Call once per process, before the first
+ * request.
  */
 export function assignRequestIds(): void {
   // The development server has no list of its routes.

@@ -10,9 +10,9 @@
  *                                   ▲
  *   pending, canceling ─────────────┘ a payment for pieces that were not held and are gone
  *
- * pending: stock is held for a while, the payment may arrive. canceling: abandoned or superseded; only the provider's
- * answer leads on. canceled: can't be paid any more, the stock is released. paid: the provider has the money, the stock
- * is sold. refund_due: paid after the goods were gone, all of it is owed back. The steps back from a refund are for
+ * pending: stock is held for a while, the payment may arrive. canceling: abandoned or superseded, until the provider has
+ * answered. canceled: can no longer be paid, the stock is released. paid: the provider has the money, the stock is
+ * sold. refund_due: paid after the goods were gone, all of it is owed back. The steps back from a refund are for
  * refunds that failed at the provider.
  */
 export const ORDER_TRANSITIONS = {
@@ -40,7 +40,7 @@ function isOrderStatus(word: string): word is OrderStatus {
   return Object.hasOwn(ORDER_TRANSITIONS, word);
 }
 
-/** Their payment arrived, whatever was refunded since. */
+/** Their payment arrived, even if it was refunded since. */
 export const SETTLED = [
   "paid",
   "partially_refunded",

@@ -7,7 +7,6 @@ const READING = [
   "performance-fabrics-tennis-athletic-wear-science",
 ];
 
-/** Two articles, while the parcel is on its way. */
 export function Meanwhile() {
   return (
     <section aria-labelledby="meanwhile" className="border-t border-line pt-8 lg:col-span-full print:hidden">

@@ -43,9 +43,9 @@ export const productFileSchema = z
     /** Such as women's tees for a unisex tee. */
     alsoIn: z.array(slug).default([]),
     audience: z.enum(AUDIENCES),
-    /** From general to particular, in the singular: ["top", "tee"]. */
+    /** From general to particular, singular: ["top", "tee"]. */
     garmentTypes: z.array(z.string().regex(/^[a-z-]+$/)).min(1),
-    /** Every sku is skuBase-COLOR-SIZE. Never change it once something was sold. */
+    /** Every SKU is skuBase-COLOR-SIZE. Never change it once something was sold. */
     skuBase: z.string().regex(/^HV-[A-Z0-9]{3,8}$/, "write it like “HV-TM01”"),
     price: dollars,
     compareAtPrice: dollars.optional(),

@@ -68,7 +68,6 @@ export const courtPictures = {
   ),
 };
 
-/** Goods close up. */
 export const closeUps = [
   sitePicture("tote-natural-detail", "Canvas tote, handle and seam seen close up"),
   sitePicture("wristbands-white-detail", "White terry wristbands, the loops of the terry seen close up"),
