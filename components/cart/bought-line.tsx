@@ -13,7 +13,7 @@ type BoughtLineProps = {
   children?: ReactNode;
 };
 
-/** A line of an order, which can't be changed here. */
+/** A line of an order. */
 export function BoughtLine({
   imageUrl,
   thumbnailClassName,

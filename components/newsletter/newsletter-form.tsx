@@ -63,7 +63,7 @@ export function NewsletterForm() {
   );
 }
 
-/** Where the form was, so that whoever sent it sees that it worked. */
+/** Takes the form's place, so that people see that it worked. */
 function Thanks() {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus({ preventScroll: true }), []);

@@ -3,7 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 type MailLinkPageProps = {
   title: string;
-  /** Ends the sentence "Write to … and we" for visitors without JavaScript. */
+  /** Without JavaScript, ends the sentence "Write to … and we". */
   byHand: string;
   contactEmail: string;
   children: ReactNode;
