@@ -1,4 +1,4 @@
-/** Phones cut a maskable icon to their own shape, so it has no corners and the logo is in the middle. */
+/** Phones cut a maskable icon to their shape, so it has no corners and the logo is in the middle. */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -9,7 +9,7 @@ import { root } from "./shop/settings";
 
 const GROUND = COLORS.court;
 const folder = path.join(root, "public", "icons");
-/** The mark on a ground of 64 pixels, whose middle it fills by five eighths. */
+/** The mark, five eighths as wide as its ground of 64 pixels. */
 const scale = 40 / MARK.width;
 const { cx, cy, r } = MARK.ball;
 const logo =
@@ -38,7 +38,7 @@ await icon(410)
 
 type Lucide = { __iconData: { node: [tag: string, attributes: Record<string, string>][] } };
 
-/** Color and width of the lines are inherited. */
+/** Lines inherit color and width. */
 async function symbol(name: string): Promise<string> {
   const { __iconData } = (await import(`lucide-react/dist/esm/icons/${name}.mjs`)) as Lucide;
   const shapes = __iconData.node.map(([tag, { key: _key, ...attributes }]) => {

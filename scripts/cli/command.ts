@@ -48,7 +48,7 @@ export async function requireDatabase(): Promise<void> {
 }
 
 /**
- * Call before requireDatabase, because settings are only read once.
+ * Call before requireDatabase, because settings are read only once.
  * @throws SettingsError when there are no keys, or the payments sandbox isn't running
  */
 export async function requireProvider(): Promise<void> {
@@ -69,7 +69,7 @@ export async function requireProvider(): Promise<void> {
   );
 }
 
-/** Another program may use the sandbox's old port by now. */
+/** Another program may have taken the sandbox's old port. */
 async function answers(url: string, secretKey: string): Promise<boolean> {
   try {
     const { ok } = await fetch(`${url}/v1/payment_intents?limit=1`, {
@@ -117,8 +117,8 @@ function machineUser(): string {
 
 /**
  * On standard error, because standard output is for data.
- * @param yes whether it was answered on the command line
- * @throws DomainError when the answer is no, or when there is no terminal to ask on
+ * @param yes whether the command line has answered it
+ * @throws DomainError when the answer is no, or there is no terminal
  */
 export async function confirm(question: string, yes = false): Promise<void> {
   if (yes) return;
@@ -162,7 +162,7 @@ export function parseWhole(least: number, most: number): (text: string) => numbe
   };
 }
 
-/** The only thing that a command writes to standard output. */
+/** Nothing else goes to standard output. */
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 }

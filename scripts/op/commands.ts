@@ -1,4 +1,4 @@
-/** A command's options are in the file of its name: “orders list” in orders/list.ts. */
+/** The file of its name has a command's options: “orders list” is orders/list.ts. */
 export const COMMANDS: Record<string, string> = {
   "orders list": "Orders, newest first",
   "orders show": "Everything about one order: goods, sums, address, payment, refunds, parcels, mails",

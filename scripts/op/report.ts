@@ -43,7 +43,7 @@ export default function define(command: Command): void {
     });
 }
 
-/** In a process of its own: where server code is marked, React draws no markup. */
+/** In another process: React draws no markup where server code is marked. */
 function pageOf(report: Report): string {
   const render = ["--import", "tsx", path.join(import.meta.dirname, "report/render.tsx")];
   return execFileSync(process.execPath, render, {

@@ -69,7 +69,7 @@ Asks first; without a terminal it needs --yes.`,
     });
 }
 
-/** "HV-CP02-WHITE-SM:2" → two pieces; without a number all that are left. */
+/** "HV-CP02-WHITE-SM:2" → two pieces; without a number, all that are left. */
 function parseLine(text: string, earlier: LineRequest[] = []): LineRequest[] {
   const [, sku, pieces] = /^([^:\s]+)(?::([1-9]\d{0,4}))?$/.exec(text) ?? [];
   if (!sku || earlier.some((line) => line.sku === sku)) {
