@@ -15,14 +15,14 @@ import { COLORS } from "@/content/brand";
 import { site } from "@/lib/site";
 import { SHARE_SIZE, type ShareCard } from "./share-card";
 
-/** The fonts are part of the shop, because a host may have none. */
+/** The fonts come with the shop, because a host may have none. */
 
 const { ink: INK, "ink-soft": SOFT, chalk: CHALK } = COLORS;
 const QUALITY = 92;
 /** In pixels. */
 const BESIDE = 520;
 
-/** In pixels; line height and a letter's average width relative to the font size. */
+/** In pixels; line height and average width of a letter relative to the font size. */
 const TITLE_HEIGHT = 300;
 const LINE_HEIGHT = 1.03;
 const LETTER = 0.5;
@@ -50,17 +50,17 @@ export async function drawShareCard(card: ShareCard): Promise<Buffer> {
 
 function layoutFor({ picture }: ShareCard): Layout {
   if (!isScene(picture.name)) return "product";
-  // Only the wide courts of the home page are calm enough behind text.
+  // Only the home page's wide courts are calm enough behind text.
   return picture.name.startsWith("hero-") ? "over" : "beside";
 }
 
 async function drawGround({ picture: { name } }: ShareCard, layout: Layout): Promise<Sharp> {
   if (!isPicture(name)) throw new Error(`there is no picture ${name}`);
-  // Keeps the line of the court above the text.
+  // Keeps the court's line above the text.
   if (layout === "over") return fillFrame(name, SHARE_SIZE, "south");
   if (layout === "product") {
     const product = await onBackdrop(name, SHARE_SIZE, { center: 0.73, zoom: 1.1 });
-    // Rendered now, because sharp only keeps one composition.
+    // Rendered now: sharp keeps one composition only.
     return sharp(await product.png(INTERMEDIATE_PNG).toBuffer());
   }
   const { width, height } = SHARE_SIZE;
@@ -135,7 +135,7 @@ async function drawWords({ label, title }: ShareCard, layout: Layout): Promise<B
   return Buffer.from(await image.arrayBuffer());
 }
 
-/** Typographic apostrophes and non-breaking spaces: the renderer only kerns within words. */
+/** With typographic apostrophes and non-breaking spaces: the renderer kerns within words only. */
 function nonBreaking(line: string): string {
   return line.replaceAll("'", "’").replaceAll(" ", "\u00a0");
 }

@@ -1,6 +1,6 @@
 import { COLORS } from "@/content/brand";
 
-/** Literal values, and fonts that every machine has, because mail programs know nothing else. */
+/** Literal values and fonts of every machine, because mail programs know nothing else. */
 export const palette = {
   chalk: COLORS.chalk,
   paper: COLORS.paper,
