@@ -44,7 +44,6 @@ const variables = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_TIMEOUT_MS: z.coerce.number("must be a number").int().min(100).max(80_000).default(15_000),
   STRIPE_MAX_RETRIES: z.coerce.number("must be a number").int().min(0).max(5).default(2),
-  /** Without it, the provider's own. */
   STRIPE_API_URL: z.url().optional(),
   /** Defines window.Stripe, so that the provider's library doesn't fetch its own script. */
   STRIPE_SCRIPT_URL: z.string().optional(),
@@ -72,10 +71,9 @@ const variables = z.object({
   FREE_HOLD_PERCENT: wholeNumber(0, 100).default(50),
   NETWORK_ALLOWANCE: wholeNumber(1, 1_000_000).default(1),
   MIGRATE_ON_START: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("1"),
-  /** scripts/shop/settings.ts has the default. */
+  /** Default in scripts/shop/settings.ts. */
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 300).optional(),
   OPERATOR: z.string().max(80).optional(),
-  /** scripts/shop/settings.ts decides. */
   PAYMENTS_SANDBOX: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("0"),
 });
 
@@ -112,7 +110,6 @@ export function ownOrigins(): string[] {
   return isThisMachine(new URL(origin).hostname) ? originsOfThisMachine(origin) : [origin];
 }
 
-/** Where this process reaches itself. */
 export function ownOrigin(): string {
   return `http://${ownHost(env())}:${env().PORT}`;
 }

@@ -13,7 +13,6 @@ type BoughtLineProps = {
   children?: ReactNode;
 };
 
-/** A line of an order. */
 export function BoughtLine({
   imageUrl,
   thumbnailClassName,

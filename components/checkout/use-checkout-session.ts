@@ -27,7 +27,6 @@ export type CheckoutState =
   | { phase: "checking"; payment: NotedPayment }
   | { phase: "left" };
 
-/** When to ask about a noted payment. */
 type Ask = "first" | "if-refused" | "never";
 
 function explainFailure(answer: CheckoutAnswer): string {

@@ -12,7 +12,6 @@ export type OutfitPiece = {
   productId: string;
   name: string;
   color: string;
-  /** Decimal, as “48.00”. */
   price: string;
   /** In stock, in the product's order. */
   sizes: { id: string; size: string }[];

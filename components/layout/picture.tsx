@@ -13,7 +13,6 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "widt
   alt?: string;
   /** In pixels, if the picture is never shown larger. */
   widest?: number;
-  /** For the page's largest picture. */
   priority?: boolean;
   art?: { media: string; picture: PictureView; sizes: string };
 };

@@ -77,7 +77,6 @@ function Thanks() {
   );
 }
 
-/** Null if the server can't be reached. */
 function reason(error: Error): string | null {
   if (!(error instanceof ApiError)) return null;
   return serverMessage(error) ?? "Failed to subscribe to newsletter";

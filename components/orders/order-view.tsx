@@ -14,7 +14,6 @@ import { PrintButton } from "./print-button";
 
 type OrderViewProps = {
   order: LinkedOrder;
-  /** Of the link that led here. */
   token: string;
   seller: { email: string; postalAddress: string | null };
 };

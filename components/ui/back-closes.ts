@@ -10,7 +10,7 @@ import { createContext, useEffect, useEffectEvent } from "react";
 /** In the history's entry: how many windows are open. */
 const KEY = "openWindows";
 
-/** Closes each open window, the one on top last. */
+/** The one on top is last. */
 const open: (() => void)[] = [];
 let isLeaving = false;
 

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** Scrolls if it is wider than its container. */
 export function Table({ className, ...props }: ComponentProps<"table">) {
   return (
     <div data-slot="table-container" className="relative w-full overflow-x-auto">

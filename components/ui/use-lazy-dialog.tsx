@@ -6,7 +6,6 @@ import { savesData } from "@/lib/http/browser/save-data";
 export type WindowProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Moves the focus back to the control. */
   onCloseAutoFocus: (event: Event) => void;
 };
 

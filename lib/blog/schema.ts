@@ -16,7 +16,6 @@ const postSchema = z.strictObject({
   imageUrl: z.string().optional(),
   coverPicture: z.string().regex(/^editorial-[a-z]+-(cover|square)$/, "name an editorial picture"),
   coverAlt: z.string().min(10, "describe what is seen in at least 10 characters").max(160),
-  /** Slugs in display order. */
   products: z.array(z.string().min(1)).max(4),
 });
 

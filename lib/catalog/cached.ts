@@ -62,7 +62,7 @@ export async function getList(category: string, choice: ListChoice): Promise<Pro
   );
 }
 
-/** Kinds are few, those of the menus. */
+/** Kinds are few. */
 export async function isKind(category: string, text: string): Promise<boolean> {
   const isOfKind = (kind: string) => garmentForms(kind).includes(text);
   return (await getFacetCounts(category)).some(({ facets }) => facets.kind.some(isOfKind));

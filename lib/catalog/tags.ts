@@ -1,6 +1,4 @@
-/** See docs/freshness.md. */
-
-/** On everything that reads the catalogue. */
+/** On everything that reads the catalogue (docs/freshness.md). */
 export const CATALOG_TAG = "catalog";
 
 export function productTag(slug: string): string {

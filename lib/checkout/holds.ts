@@ -18,7 +18,6 @@ const REST_MS = 60 * 60_000;
 
 type Line = { variantId: string; quantity: number };
 export type HoldPlan = {
-  /** What opening the checkout may hold. */
   free: HoldLine[];
   /** What Pay may hold: the same, and the last piece of a variant. */
   atPay: HoldLine[];

@@ -101,9 +101,8 @@ function isCurrent(open: OpenOrder, cart: { version: number }, { fingerprint }: 
 }
 
 type Hold = {
-  /** Pieces of each variant that the order already holds. */
   held: Map<string, number>;
-  /** What it holds from now on; null changes nothing. */
+  /** Null changes nothing. */
   wanted: HoldLine[] | null;
   getsLast: boolean;
   /** Whether Pay would hold, or holds, all of the order. */

@@ -8,7 +8,6 @@ import { PAGES } from "@/lib/http/pages.mjs";
 import { pathOf, routeLabels } from "@/lib/insight/telemetry/routes";
 
 const HEADER = "x-request-id";
-/** It goes into logs and headers. */
 const ID = /^[\w-]{8,64}$/;
 
 const UNSHARED_PAGES = new Set<string>(

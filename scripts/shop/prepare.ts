@@ -7,7 +7,6 @@ import { root } from "./settings";
 const generated = path.join(root, "lib/generated");
 const stamp = path.join(generated, "models.sha256");
 
-/** Needs no network. */
 export function generateClients(): void {
   const kinds = ["sqlite", "postgresql"];
   const madeFrom = [

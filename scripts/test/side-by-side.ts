@@ -24,7 +24,6 @@ type Result = Counts & { name: string; seconds: number; processorSeconds: number
 
 /** The exit code of a check that can't run here, because a program isn't installed, say. */
 const SKIPPED = 77;
-/** How many lines of a failed part's output are repeated. */
 const REPEATED_LINES = 300;
 const MEMORY = "/dev/shm";
 const NEEDED_BYTES = 2_000_000_000;

@@ -22,7 +22,6 @@ export function GoesWith({ product, color }: { product: CartItem["product"]; col
         query: new URLSearchParams({ color }),
       }),
   });
-  /** Stays after it was tapped. */
   const [chosen, setChosen] = useState<Piece | null>(null);
   const [state, setState] = useState<"idle" | "pending" | "added">("idle");
   const offered = pieces.find((piece) => items.every((item) => item.product.id !== piece.product.id));

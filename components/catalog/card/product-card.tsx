@@ -24,12 +24,10 @@ import { CardSizes } from "./card-sizes";
 
 type ProductCardProps = {
   product: ProductCardView;
-  /** The color to show first. */
   color?: string | null;
   /** The size with which the quick view begins. */
   size?: string | null;
   sizes?: string;
-  /** For the few cards that are visible first. */
   priority?: boolean;
   heading?: "h2" | "h3";
 };

@@ -24,7 +24,6 @@ type CatalogListProps = {
   editorial?: Editorial;
   /** What the featured order is called here. */
   featured?: string;
-  /** Behind the count. */
   note?: ReactNode;
 };
 

@@ -7,7 +7,6 @@ type ChoiceLinkProps = {
   /** By this name the focus finds the link again in the next list. */
   name: string;
   className: string;
-  /** Between label and count. */
   children?: ReactNode;
 };
 

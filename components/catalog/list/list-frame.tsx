@@ -16,7 +16,6 @@ import { leaveWindow, noteOpenWindow } from "@/components/ui/back-closes";
 
 type ListFrameProps = {
   address: string;
-  /** Announced when the list has come. */
   announced: string;
   /** Replaces an empty list until the next one has come. */
   skeleton?: ReactNode;

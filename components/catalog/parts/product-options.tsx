@@ -109,7 +109,6 @@ function pictureOf(images: ProductOptionsProps["images"], color: string) {
   return { name: images.find((image) => image.color === color)?.name ?? images[0]?.name ?? "", alt: "" };
 }
 
-/** Null once the product can be bought. */
 export function choiceHint({ complete, product, selection }: ProductChoice): string | null {
   if (complete) return null;
   if (!product.inStock) return "Sold out in every color and size.";

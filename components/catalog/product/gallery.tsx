@@ -44,7 +44,6 @@ function ColorGallery({ images, preload, before }: ColorGalleryProps) {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [start, setStart] = useState({ index: 0, x: 0.5, y: 0.5 });
-  /** The last picture looked at in the zoom. */
   const seen = useRef(0);
   const zoom = useLazyDialog(loadZoom);
   const several = images.length > 1;

@@ -19,7 +19,6 @@ type Phase =
   | { at: "doubt"; payment: NotedPayment };
 
 export type ExpressState = Phase & {
-  /** Why the last try failed. */
   problem: string | null;
   /** Id of a payment that was in doubt and turned out not to be made. */
   unpaid: string | null;

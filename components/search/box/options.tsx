@@ -13,7 +13,6 @@ export function optionsOf(id: string, active: number, onFollow: () => void) {
   });
 }
 
-/** For an option that is a line of text. */
 export const LINE = "min-h-11 items-center px-2 text-sm";
 
 type GroupProps = { id: string; name: string; className?: string; children: ReactNode };

@@ -15,7 +15,7 @@ type SuggestionListProps = {
   className?: string;
   text: string;
   suggestions: Suggestions;
-  /** That the arrow keys have reached; -1 for none. */
+  /** -1 for none. */
   active: number;
   onFollow: () => void;
 };

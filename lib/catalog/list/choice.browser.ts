@@ -23,7 +23,6 @@ export type FilterOption = {
   label: string;
   count: number;
   isChosen: boolean;
-  /** Of a color. */
   hex?: string;
 };
 export type FilterGroup = { filter: Filter; title: string; options: FilterOption[] };

@@ -11,7 +11,6 @@ import { PAGE_SIZE, pageCount } from "./paging.browser";
 export type ListedCard = { card: ProductCardView; color: string | null };
 
 export type ProductList = {
-  /** By what the list can be narrowed now. */
   groups: FilterGroup[];
   count: number;
   /** The last one if there are fewer than asked for. */

@@ -7,7 +7,7 @@ import manifest from "@/content/pictures.json";
 
 /** In pixels: width over which a product's picture fades into its backdrop. */
 const FEATHER = 30;
-/** In pixels: the edge that gives the backdrop's color. */
+/** In pixels: this edge gives the backdrop's color. */
 const EDGE = 8;
 
 /** By default sharp encodes intermediate pictures as AVIF. */

@@ -24,7 +24,6 @@ export type Shipping = z.infer<typeof shippingSchema>;
 /** As typed; only the server judges it. */
 export type EnteredAddress = Record<Exclude<keyof Shipping, "line2">, string> & Pick<Shipping, "line2">;
 
-/** As on a parcel. */
 export function addressLines({ name, line1, line2, city, state, postalCode }: Shipping): string[] {
   return [name, line1, line2 ?? "", `${city}, ${state} ${postalCode}`, "United States"].filter(Boolean);
 }

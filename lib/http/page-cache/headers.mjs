@@ -64,7 +64,6 @@ const cacheHeaders = [
   ...sources("never").map(rule("private, no-store")),
 ];
 
-/** Of pages with a secret address, such as a payment's. */
 const secretHeaders = PAGES.filter((page) => "secret" in page).map((page) => ({
   source: sourceOf(page),
   headers: [

@@ -3,7 +3,6 @@ import path from "node:path";
 import { COLORS as BRAND } from "../../../content/brand";
 import { root } from "../../shop/settings";
 
-/** The shop's colors, and one for areas. */
 export const COLORS = { ...BRAND, soft: BRAND["ink-soft"], tint: "#b9cdbd" };
 
 const FONTS = [
