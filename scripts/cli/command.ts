@@ -7,7 +7,6 @@ import { z } from "zod";
 import { sqliteFile } from "../../lib/database/database-url";
 import { DomainError } from "../../lib/domain-error";
 import { toCents } from "../../lib/money";
-import { bySchema, type By } from "../../lib/orders/operator/actions";
 import { sandboxSettings } from "../shop/programs";
 import { knownSandboxAddress, sandboxKeys } from "../shop/sandbox";
 import {
@@ -80,19 +79,6 @@ async function answers(url: string, secretKey: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-export type ByOptions = { reason: string; by?: string; yes?: boolean };
-
-export function addByOptions(command: Command): Command {
-  return command
-    .requiredOption("--reason <text>", "why, for the log of the order")
-    .option("--by <name>", "who you are, for the log; default OPERATOR or the user of this machine")
-    .option("--yes", "don't ask");
-}
-
-export function readBy(command: Command, { reason, by }: ByOptions): By {
-  return checked(command, bySchema, { reason, operator: operatorName(by) });
 }
 
 /** A value that doesn't fit ends the command as wrong usage. */
