@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { isThisMachine, originsOfThisMachine, ownHost } from "./server/network-exposure";
+import { site } from "./site";
 
 function wholeNumber(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`;
@@ -29,7 +30,7 @@ const variables = z.object({
       ),
     )
     .optional(),
-  CONTACT_EMAIL: z.email("must be an email address").default("hello@halfvolley.example"),
+  CONTACT_EMAIL: z.email("must be an email address").default(`hello@${site.key}.example`),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters"),
   SESSION_SECRET_PREVIOUS: z
     .string()

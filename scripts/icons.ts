@@ -24,12 +24,24 @@ function icon(size: number) {
   return sharp(mark, { density: (72 * size) / 64 }).resize(size, size);
 }
 
+/** An .ico file: a header, then a PNG. */
+function favicon(png: Buffer, size: number): Buffer {
+  const header = Buffer.from([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+  header.writeUInt32LE(png.length, 14);
+  return Buffer.concat([header, png]);
+}
+
 await mkdir(folder, { recursive: true });
 for (const size of [192, 512]) {
   await icon(size)
     .png({ palette: true })
     .toFile(path.join(folder, `icon-${size}.png`));
 }
+await icon(180)
+  .flatten({ background: GROUND })
+  .png({ palette: true })
+  .toFile(path.join(root, "app/apple-icon.png"));
+await writeFile(path.join(root, "app/favicon.ico"), favicon(await icon(48).png().toBuffer(), 48));
 await icon(410)
   .flatten({ background: GROUND })
   .extend({ top: 51, bottom: 51, left: 51, right: 51, background: GROUND })

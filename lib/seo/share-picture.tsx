@@ -167,10 +167,10 @@ function breakLines(words: string[], count: number): string[] {
 }
 
 async function fonts() {
-  const folder = path.join(process.cwd(), "lib", "seo", "fonts");
+  const folder = path.join(process.cwd(), "app", "fonts");
   const [display, text] = await Promise.all([
-    readFile(path.join(folder, "newsreader-display.woff")),
-    readFile(path.join(folder, "instrument-sans-medium.woff")),
+    readFile(path.join(folder, "display.woff")),
+    readFile(path.join(folder, "sans.woff")),
   ]);
   return [
     { name: "Display", data: display },

@@ -46,7 +46,7 @@ export const productFileSchema = z
     /** From general to particular, singular: ["top", "tee"]. */
     garmentTypes: z.array(z.string().regex(/^[a-z-]+$/)).min(1),
     /** Every SKU is skuBase-COLOR-SIZE. Never change it once something was sold. */
-    skuBase: z.string().regex(/^HV-[A-Z0-9]{3,8}$/, "write it like “HV-TM01”"),
+    skuBase: z.string().regex(/^[A-Z]{2,4}-[A-Z0-9]{3,8}$/, "write it like “HV-TM01”"),
     price: dollars,
     compareAtPrice: dollars.optional(),
     isNew: z.boolean().default(false),

@@ -12,8 +12,8 @@ export const palette = {
   ball: COLORS.ball,
 } as const;
 
-export const display = "Newsreader, Georgia, 'Times New Roman', serif";
-export const sans = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
+export const display = "Georgia, 'Times New Roman', serif";
+export const sans = "'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 /** These classes override the inline styles. */
 export const darkRules = `
