@@ -36,7 +36,7 @@ export type CartActions = {
   remove: (item: CartItem) => Promise<void>;
   /** Resolves to whether the cart is empty. `silently`: without a notice, as after a purchase. */
   clear: (options?: { silently?: boolean }) => Promise<boolean>;
-  /** Waits for changes of quantities. */
+  /** Waits until no quantity is being changed. */
   reload: () => Promise<void>;
 };
 

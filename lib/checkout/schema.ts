@@ -32,7 +32,7 @@ const fields = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{64}$/, "Please reload the page")
     .optional(),
-  /** Sent by pages of an earlier release, and ignored: other goods can have the same total. */
+  /** Sent by pages of an earlier release. It is ignored: other goods can have the same total. */
   expectedTotal: z.string().max(20).optional(),
 });
 

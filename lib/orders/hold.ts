@@ -1,7 +1,7 @@
 /** Until somebody tries to pay (checkout.held-stock). */
 export const HOLD_MS = 30 * 60_000;
 
-/** For a variant's last piece, from Pay until the provider reports an attempt. */
+/** Pay holds a variant's last piece for this long, unless the provider reports an attempt. */
 export const LAST_PIECE_MS = 2 * 60_000;
 
 /** Since the order was placed. */

@@ -24,7 +24,7 @@ type RefundRequest = {
 };
 
 /**
- * Execute it next. Under the order's lock, simultaneous requests never promise more than was received.
+ * executeRefund carries it out. Under the order's lock, simultaneous requests never promise more than was received.
  * @returns the refund's id
  * @throws DomainError not-found; conflict when there is less money to refund
  */

@@ -21,7 +21,7 @@ export function describeRefund({ amountCents, lines, restock = false }: Request)
 }
 
 /**
- * Execute it next. The same words and reason are the same refund, unless that failed or `again` is given.
+ * executeRefund carries it out. The same words and reason are the same refund, unless that failed or `again` is given.
  * @returns known: it was promised before
  * @throws DomainError as requestRefund
  */
