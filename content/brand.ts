@@ -8,6 +8,10 @@ export const brand = {
   instagramHandle: "@halfvolley",
 } as const;
 
+/** For search engines and shared links. */
+export const DESCRIPTION =
+  "Tennis tees, hats, sports bras and court accessories, cut for long rallies and made to be worn off court too.";
+
 /** Two strokes of a swing, and the ball. `npm run pictures -- icons` draws the icons from it. */
 export const MARK = {
   width: 33,

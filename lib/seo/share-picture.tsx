@@ -80,9 +80,9 @@ function shade(): OverlayOptions {
   return {
     input: Buffer.from(
       `<svg width="${width}" height="${height}" xmlns="http://www.w3.org/2000/svg"><linearGradient id="s">` +
-        `<stop offset="0" stop-color="#0d1813" stop-opacity=".86"/>` +
-        `<stop offset=".34" stop-color="#0d1813" stop-opacity=".58"/>` +
-        `<stop offset=".64" stop-color="#0d1813" stop-opacity="0"/></linearGradient>` +
+        `<stop offset="0" stop-color="${INK}" stop-opacity=".86"/>` +
+        `<stop offset=".34" stop-color="${INK}" stop-opacity=".58"/>` +
+        `<stop offset=".64" stop-color="${INK}" stop-opacity="0"/></linearGradient>` +
         `<rect width="100%" height="100%" fill="url(#s)"/></svg>`,
     ),
   };

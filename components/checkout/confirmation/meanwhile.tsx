@@ -1,11 +1,7 @@
 import { Link } from "@/components/ui/link";
 import posts from "@/content/blog/posts.json";
+import { confirmationReading } from "@/content/confirmation-reading";
 import { pictureFile } from "@/lib/catalog/pictures/sources.browser";
-
-const READING = [
-  "tennis-court-etiquette-unwritten-rules",
-  "performance-fabrics-tennis-athletic-wear-science",
-];
 
 export function Meanwhile() {
   return (
@@ -15,7 +11,7 @@ export function Meanwhile() {
       </h2>
       <ul className="mt-5 grid gap-6 sm:grid-cols-2">
         {posts
-          .filter(({ slug }) => READING.includes(slug))
+          .filter(({ slug }) => confirmationReading.includes(slug))
           .map(({ slug, title, readTime, coverPicture }) => (
             <li key={slug} className="relative flex items-center gap-4">
               <picture className="contents">
