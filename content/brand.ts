@@ -33,3 +33,9 @@ export const COLORS = {
   clay: "#b65c3f",
   ball: "#d6e84e",
 } as const;
+
+/** Mail programs only have fonts of the machine. */
+export const MAIL_FONTS = {
+  display: "Georgia, 'Times New Roman', serif",
+  sans: "'Helvetica Neue', Helvetica, Arial, sans-serif",
+} as const;

@@ -11,7 +11,7 @@ import {
   INTERMEDIATE_PNG,
   type Keep,
 } from "@/lib/catalog/pictures/compose";
-import { COLORS } from "@/content/brand";
+import { COLORS, MARK } from "@/content/brand";
 import { site } from "@/lib/site";
 import { SHARE_SIZE, type ShareCard } from "./share-card";
 
@@ -104,10 +104,14 @@ async function drawWords({ label, title }: ShareCard, layout: Layout): Promise<B
       }}
     >
       <div style={{ display: "flex", alignItems: "center", gap: 16 }}>
-        <svg width="44" height="32" viewBox="0 0 33 24" fill={color}>
-          <path d="M0 24 8.4 0h4.7L4.7 24Z" />
-          <path d="M10.8 24 19.2 0h4.7l-8.4 24Z" />
-          <circle cx="27.9" cy="20.7" r="3.3" />
+        <svg
+          width={(32 * MARK.width) / MARK.height}
+          height="32"
+          viewBox={`0 0 ${MARK.width} ${MARK.height}`}
+          fill={color}
+        >
+          <path d={MARK.strokes} />
+          <circle {...MARK.ball} />
         </svg>
         <div style={{ fontFamily: "Display", fontSize: 38, lineHeight: 1 }}>{site.name}</div>
       </div>
