@@ -4,17 +4,17 @@ import localFont from "next/font/local";
 // and the rest of Latin, fetched only when a text needs it (app/fonts/README.md). The font loader only takes literal
 // values.
 
-const newsreader = localFont({
-  src: "./fonts/newsreader-display.woff2",
-  variable: "--font-newsreader",
+const display = localFont({
+  src: "./fonts/display.woff2",
+  variable: "--font-display-first",
   weight: "360",
   display: "swap",
   adjustFontFallback: "Times New Roman",
 });
 
-const newsreaderRest = localFont({
-  src: "./fonts/newsreader-display-rest.woff2",
-  variable: "--font-newsreader-rest",
+const displayRest = localFont({
+  src: "./fonts/display-rest.woff2",
+  variable: "--font-display-rest",
   weight: "360",
   display: "swap",
   preload: false,
@@ -28,19 +28,19 @@ const newsreaderRest = localFont({
   ],
 });
 
-const instrumentSans = localFont({
+const sans = localFont({
   src: [
-    { path: "./fonts/instrument-sans-400.woff2", weight: "400" },
-    { path: "./fonts/instrument-sans-500.woff2", weight: "500" },
+    { path: "./fonts/sans-400.woff2", weight: "400" },
+    { path: "./fonts/sans-500.woff2", weight: "500" },
   ],
-  variable: "--font-instrument",
+  variable: "--font-sans-first",
   display: "swap",
   adjustFontFallback: "Arial",
 });
 
-const instrumentSansRest = localFont({
+const sansRest = localFont({
   src: "../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
-  variable: "--font-instrument-rest",
+  variable: "--font-sans-rest",
   weight: "400 700",
   display: "swap",
   preload: false,
@@ -54,6 +54,4 @@ const instrumentSansRest = localFont({
   ],
 });
 
-export const fontVariables = [newsreader, newsreaderRest, instrumentSans, instrumentSansRest]
-  .map(({ variable }) => variable)
-  .join(" ");
+export const fontVariables = [display, displayRest, sans, sansRest].map(({ variable }) => variable).join(" ");

@@ -8,6 +8,10 @@ export const brand = {
   instagramHandle: "@halfvolley",
 } as const;
 
+/** For search engines and shared links. */
+export const DESCRIPTION =
+  "Tennis tees, hats, sports bras and court accessories, cut for long rallies and made to be worn off court too.";
+
 /** Two strokes of a swing, and the ball. `npm run pictures -- icons` draws the icons from it. */
 export const MARK = {
   width: 33,
@@ -28,4 +32,10 @@ export const COLORS = {
   "court-deep": "#0d2f21",
   clay: "#b65c3f",
   ball: "#d6e84e",
+} as const;
+
+/** Mail programs only have fonts of the machine. */
+export const MAIL_FONTS = {
+  display: "Georgia, 'Times New Roman', serif",
+  sans: "'Helvetica Neue', Helvetica, Arial, sans-serif",
 } as const;

@@ -11,7 +11,7 @@ type Purpose =
   | "stop stock alerts"
   | "catalogue changes";
 
-/** Each purpose has its own key, so a token for one is worthless for another. */
+/** Each purpose has its own key: a token for one is worthless for another. */
 export function seal(purpose: Purpose, text: string, secret = sessionSecrets()[0]): string {
   const key = createHmac("sha256", secret).update(purpose).digest();
   return createHmac("sha256", key).update(text).digest("base64url");
@@ -21,7 +21,7 @@ export function isSeal(given: string, purpose: Purpose, text: string): boolean {
   return sessionSecrets().some((secret) => timingSafeEqualText(given, seal(purpose, text, secret)));
 }
 
-/** For a text that its reader may see, such as an address. */
+/** For texts that their reader may see, such as an address. */
 export function sealedText(purpose: Purpose, text: string): string {
   return `${Buffer.from(text).toString("base64url")}.${seal(purpose, text)}`;
 }
@@ -32,7 +32,7 @@ export function textOfSealed(purpose: Purpose, token: string): string | null {
   return text !== "" && isSeal(given, purpose, text) ? text : null;
 }
 
-/** For an id, which says nothing to others. */
+/** For ids, which say nothing to others. */
 export function sealedId(purpose: Purpose, id: string): string {
   return `${id}.${seal(purpose, id)}`;
 }
@@ -47,7 +47,7 @@ export function keyedHash(parts: string[]): string {
   return createHmac("sha256", sessionSecrets()[0]).update(parts.join("\n")).digest("base64url");
 }
 
-/** In constant time, so that timing doesn't reveal where they differ. */
+/** In constant time: timing doesn't reveal where they differ. */
 export function timingSafeEqualText(given: string, real: string): boolean {
   const a = Buffer.from(given);
   const b = Buffer.from(real);

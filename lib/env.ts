@@ -1,13 +1,14 @@
 import "server-only";
 import { z } from "zod";
 import { isThisMachine, originsOfThisMachine, ownHost } from "./server/network-exposure";
+import { site } from "./site";
 
 function wholeNumber(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number(message).int(message).min(least, message).max(most, message);
 }
 
-/** The only place that reads settings and secrets; .env.example describes each. */
+/** The only place that reads settings and secrets; .env.example describes them. */
 const variables = z.object({
   PORT: z.coerce.number("must be a number").int().min(1).max(65_535).default(3000),
   /** lib/server/network-exposure.ts decides without it. */
@@ -29,7 +30,7 @@ const variables = z.object({
       ),
     )
     .optional(),
-  CONTACT_EMAIL: z.email("must be an email address").default("hello@halfvolley.example"),
+  CONTACT_EMAIL: z.email("must be an email address").default(`hello@${site.key}.example`),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters"),
   SESSION_SECRET_PREVIOUS: z
     .string()
@@ -44,7 +45,6 @@ const variables = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_TIMEOUT_MS: z.coerce.number("must be a number").int().min(100).max(80_000).default(15_000),
   STRIPE_MAX_RETRIES: z.coerce.number("must be a number").int().min(0).max(5).default(2),
-  /** Only set if it isn't the provider's own. */
   STRIPE_API_URL: z.url().optional(),
   /** Defines window.Stripe, so that the provider's library doesn't fetch its own script. */
   STRIPE_SCRIPT_URL: z.string().optional(),
@@ -68,14 +68,13 @@ const variables = z.object({
     .url({ protocol: /^https?$/, error: "must be an address such as http://127.0.0.1:4318" })
     .optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number("must be a number from 0 to 1").min(0).max(1).default(0.01),
-  /** Of a variant's stock that unpaid orders may hold (checkout.held-stock). */
+  /** Of a variant's stock, what unpaid orders may hold (checkout.held-stock). */
   FREE_HOLD_PERCENT: wholeNumber(0, 100).default(50),
   NETWORK_ALLOWANCE: wholeNumber(1, 1_000_000).default(1),
   MIGRATE_ON_START: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("1"),
-  /** scripts/shop/settings.ts has the default. */
+  /** Default in scripts/shop/settings.ts. */
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 300).optional(),
   OPERATOR: z.string().max(80).optional(),
-  /** scripts/shop/settings.ts decides. */
   PAYMENTS_SANDBOX: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("0"),
 });
 
@@ -95,7 +94,7 @@ export function env(): Env {
   return (parsed = result.data);
 }
 
-/** The first one signs; what the others signed is still accepted. */
+/** The first one signs; signatures of the others are still accepted. */
 export function sessionSecrets(): [current: string, ...previous: string[]] {
   const { SESSION_SECRET, SESSION_SECRET_PREVIOUS } = env();
   return [SESSION_SECRET, ...SESSION_SECRET_PREVIOUS];
@@ -106,13 +105,12 @@ export function siteOrigin(): string {
   return new URL(env().SITE_URL).origin;
 }
 
-/** SITE_URL's and, on one's own machine, the machine's other names. */
+/** SITE_URL's and, on one's own machine, its other names. */
 export function ownOrigins(): string[] {
   const origin = siteOrigin();
   return isThisMachine(new URL(origin).hostname) ? originsOfThisMachine(origin) : [origin];
 }
 
-/** Where this process reaches itself. */
 export function ownOrigin(): string {
   return `http://${ownHost(env())}:${env().PORT}`;
 }

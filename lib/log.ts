@@ -4,8 +4,8 @@ import { z } from "zod";
 import { currentRequest } from "./http/current-request";
 
 /**
- * On standard error; standard output is for the results of commands. Callers pass ids, counts, codes and errors, never
- * what a visitor typed (decision 0022).
+ * On standard error; standard output is for results of commands. Callers pass ids, counts, codes and errors, never what
+ * a visitor typed (decision 0022).
  */
 type Facts = Record<string, unknown>;
 
@@ -15,7 +15,7 @@ const WITHHELD = [
   "client_secret",
 ];
 
-/** Repetitions are bounded, so that the time stays proportional to the text's length. */
+/** Bounded repetitions keep the time proportional to the text's length. */
 const SCRUBBED: [RegExp, string][] = [
   // A login in an address, such as DATABASE_URL's.
   [/(:\/\/[^\s"'`:@]{0,200}:)[^\s"'`]{0,500}@/g, "$1[redacted]@"],
@@ -34,7 +34,7 @@ const SCRUBBED: [RegExp, string][] = [
 const writer = pino(
   {
     base: null,
-    // Only the framework sets NEXT_RUNTIME: the server reports what goes on, commands only what is wrong.
+    // Only the framework sets NEXT_RUNTIME: the server logs what goes on, commands only what is wrong.
     level: process.env.NEXT_RUNTIME ? "info" : "warn",
     messageKey: "event",
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -68,7 +68,7 @@ function scrub(text: string): string {
   return SCRUBBED.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
 }
 
-/** Other properties of errors often contain parts of the request. */
+/** Other properties of errors often have parts of the request. */
 function describe(error: Error): Facts {
   const frames = error.stack?.split("\n").filter((row) => /^\s+at /.test(row));
   return {
@@ -96,7 +96,7 @@ const metaSchema = z.object({
     .optional(),
 });
 
-/** Messages contain the query with its values, or the row. */
+/** Messages have the query with its values, or the row. */
 function aboutQuery(error: Error): Facts {
   const known = "meta" in error ? error.meta : { driverAdapterError: error };
   const meta = metaSchema.safeParse(known).data;
@@ -104,7 +104,7 @@ function aboutQuery(error: Error): Facts {
     model: meta?.modelName,
     target: meta?.target,
     database: meta?.driverAdapterError?.cause,
-    // If Prisma refuses a query as invalid, the last line of its message only contains names from the schema.
+    // If Prisma refuses a query as invalid, the message's last line has only names from the schema.
     message: error.name === "PrismaClientValidationError" ? error.message.split("\n").at(-1) : undefined,
   };
 }

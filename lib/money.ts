@@ -17,7 +17,7 @@ export function toCents(decimal: string): number {
   return Number(match[1]) * 100 + Number(match[2] ?? 0);
 }
 
-/** 123456 → "$1,234.56". Creating an Intl formatter delays the first tap on a phone. */
+/** 123456 → "$1,234.56". An Intl formatter would delay the first tap on a phone. */
 export function formatCents(cents: number): string {
   const sign = cents < 0 ? "-" : "";
   return `${sign}$${toDecimal(Math.abs(cents)).replace(/\B(?=(\d{3})+\.)/g, ",")}`;

@@ -1,4 +1,6 @@
-/** Generates the database clients if prisma/models.prisma has changed: before Jest, which has no server that does. */
+/**
+ * Generates the database clients if prisma/models.prisma has changed. Jest needs this: no server has done it before.
+ */
 import { generateClients } from "./shop/prepare";
 
 generateClients();

@@ -1,4 +1,4 @@
-/** Phones cut a maskable icon to their own shape, so it has no corners and the logo is in the middle. */
+/** Phones cut a maskable icon to their shape, so it has no corners and the logo is in the middle. */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -9,7 +9,7 @@ import { root } from "./shop/settings";
 
 const GROUND = COLORS.court;
 const folder = path.join(root, "public", "icons");
-/** The mark on a ground of 64 pixels, whose middle it fills by five eighths. */
+/** The mark, five eighths as wide as its ground of 64 pixels. */
 const scale = 40 / MARK.width;
 const { cx, cy, r } = MARK.ball;
 const logo =
@@ -24,12 +24,24 @@ function icon(size: number) {
   return sharp(mark, { density: (72 * size) / 64 }).resize(size, size);
 }
 
+/** An .ico file: a header, then a PNG. */
+function favicon(png: Buffer, size: number): Buffer {
+  const header = Buffer.from([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+  header.writeUInt32LE(png.length, 14);
+  return Buffer.concat([header, png]);
+}
+
 await mkdir(folder, { recursive: true });
 for (const size of [192, 512]) {
   await icon(size)
     .png({ palette: true })
     .toFile(path.join(folder, `icon-${size}.png`));
 }
+await icon(180)
+  .flatten({ background: GROUND })
+  .png({ palette: true })
+  .toFile(path.join(root, "app/apple-icon.png"));
+await writeFile(path.join(root, "app/favicon.ico"), favicon(await icon(48).png().toBuffer(), 48));
 await icon(410)
   .flatten({ background: GROUND })
   .extend({ top: 51, bottom: 51, left: 51, right: 51, background: GROUND })
@@ -38,7 +50,7 @@ await icon(410)
 
 type Lucide = { __iconData: { node: [tag: string, attributes: Record<string, string>][] } };
 
-/** Color and width of the lines are inherited. */
+/** Lines inherit color and width. */
 async function symbol(name: string): Promise<string> {
   const { __iconData } = (await import(`lucide-react/dist/esm/icons/${name}.mjs`)) as Lucide;
   const shapes = __iconData.node.map(([tag, { key: _key, ...attributes }]) => {

@@ -1,4 +1,4 @@
-/** Once per deployment; may run several times, and several at once. */
+/** Once per deployment; safe to repeat, even at the same time. */
 import { explain } from "./shop/explain";
 import { generateClients, keepFoldersToOwner } from "./shop/prepare";
 import { databaseUrl, usesSandbox } from "./shop/settings";

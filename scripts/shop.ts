@@ -24,12 +24,11 @@ try {
   if (command === "build") process.env.SESSION_SECRET ??= randomBytes(32).toString("base64url");
   completeEnvironment();
   if (usesSandbox()) process.env.PAYMENTS_SANDBOX = "1";
-  // Before anything is started.
   const { MIGRATE_ON_START } = await checkedSettings();
   generateClients();
   if (command === "build" || (command === "shop" && needsBuild())) await build();
   if (command === "build") process.exit(0);
-  // Imported late, because the clients may only just have been generated.
+  // Imported late, because the clients may have been generated just now.
   const { awaitDatabase } = await import("./shop/await-database");
   await awaitDatabase(databaseUrl(), MIGRATE_ON_START === "1");
   if (command === "start" && !isBuilt()) {

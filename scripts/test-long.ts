@@ -1,8 +1,8 @@
 /**
- * `npm run test:long`: what `npm test` leaves out, in a night. With a subject, that part alone and with its own
- * options: `npm run test:long -- money --seeds 5`.
+ * `npm run test:long`: what `npm test` leaves out, in a night. With a subject, that part alone, with its own options:
+ * `npm run test:long -- money --seeds 5`.
  *
- *   --ci     within an hour: without what is played hundreds of times, or has the machine for itself
+ *   --ci     within an hour: without what is played hundreds of times, or needs the machine for itself
  */
 import path from "node:path";
 import { generateClients } from "./shop/prepare";

@@ -1,5 +1,5 @@
 /**
- * `npm test`: what has to pass before a change lands, in minutes; docs/testing.md says what only the long form proves.
+ * `npm test`: what must pass before a change lands, in minutes; docs/testing.md says what only the long form proves.
  * Ends with a table of its parts and a line “N passed, N failed”.
  */
 import { generateClients } from "./shop/prepare";
@@ -7,7 +7,7 @@ import { provideBrowser } from "./test/installed-browser";
 import { browser, build, jest, money, served, staticChecks } from "./test/parts";
 import { closeWith, runParts } from "./test/side-by-side";
 
-/** Integration tests of what has SQL of its own, locks or guards on PostgreSQL. */
+/** Integration tests with SQL, locks or guards that are special on PostgreSQL. */
 const ON_POSTGRESQL = ["database/(database|upgrade)", "release-step", "order-lock", "privacy/expiry"];
 
 generateClients();

@@ -22,7 +22,7 @@ export default function ShopError({
         {error.digest && <span className="mt-2 block text-sm text-quiet">Reference: {error.digest}</span>}
       </p>
       <div className="flex flex-wrap gap-3">
-        {/* This code is sent with every page, so it uses Button's classes without the component. */}
+        {/* Sent with every page, so it uses Button's classes without the component. */}
         <button type="button" className="button button-primary button-lg" onClick={reset}>
           Try Again
         </button>

@@ -5,10 +5,10 @@ import { SHARED } from "@/lib/http/page-cache/headers.mjs";
 import { absolute } from "@/lib/seo/address";
 import { sitemapPart, sitemapPartCount } from "@/lib/seo/sitemap";
 
-/** Beyond 1,000 addresses an index of its parts. */
+/** Beyond 1,000 addresses, an index of its parts. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async () => {
-    // A kept answer would let shared caches keep its failures, too.
+    // If the answer were kept, shared caches would keep its failures, too.
     await connection();
     const headers = { "Cache-Control": SHARED };
     const parts = await sitemapPartCount();

@@ -7,9 +7,8 @@ import { PHONE_TILE_WIDTH } from "@/lib/catalog/pictures/sources.browser";
 type PostCardProps = {
   post: PostCardView;
   priority?: boolean;
-  /** With the text to the right of the picture on desktops. */
+  /** Text to the right of the picture on desktops. */
   wide?: boolean;
-  /** The level that fits the page's headings. */
   heading?: "h2" | "h3";
 };
 

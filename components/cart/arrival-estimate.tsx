@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { DELIVERY_TIME } from "@/content/promises";
 
 /**
- * When an order placed today should arrive (shipping.estimated-arrival). The HTML is kept for days, so it only says
- * how long delivery takes; the dates appear in the same space once the calendar of holidays has loaded.
+ * When an order placed today should arrive (shipping.estimated-arrival). The HTML is kept for days, so it only says how
+ * long delivery takes; dates replace it once the calendar of holidays has loaded.
  */
 export function ArrivalEstimate() {
   const [days, setDays] = useState<string>();

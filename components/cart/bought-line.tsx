@@ -13,7 +13,6 @@ type BoughtLineProps = {
   children?: ReactNode;
 };
 
-/** A line of an order, which can't be changed here. */
 export function BoughtLine({
   imageUrl,
   thumbnailClassName,

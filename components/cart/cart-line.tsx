@@ -14,7 +14,7 @@ import { CartThumbnail } from "./cart-thumbnail";
 type CartLineProps = {
   item: CartItem;
   onLeave?: () => void;
-  /** Called just before the line is removed, so that the focus can be moved. */
+  /** Called just before, so that the focus can move. */
   onRemove: () => void;
   thumbnailClassName?: string;
 };

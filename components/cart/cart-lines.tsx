@@ -7,7 +7,7 @@ import { useCart } from "./cart-provider";
 
 type CartLinesProps = { onLeave?: () => void; className?: string; thumbnailClassName?: string };
 
-/** When a line is removed, its neighbor gets the focus. */
+/** The neighbor of a removed line gets the focus. */
 export function CartLines({ onLeave, className, thumbnailClassName }: CartLinesProps) {
   const { items } = useCart();
   const list = useRef<HTMLUListElement>(null);

@@ -20,23 +20,23 @@ import { useQuantityChanges } from "./use-quantity-changes";
 import { useTimedValue } from "./use-timed-value";
 
 const CART = queryOptions({ queryKey: ["/api/cart"], queryFn: () => callApi("GET /api/cart", {}) });
-/** For how long the removal notice and the cleared flag are shown (cart.removal-notice, cart.cleared-notice). */
+/** (cart.removal-notice, cart.cleared-notice) */
 const NOTICE_MS = 3000;
 
 export type CartActions = {
   /**
-   * Resolves to the sentence about a failure, or to null when the item is in the cart.
+   * Resolves to the sentence about a failure, or null.
    * @param quietly without the card that says what was added
    */
   add: (input: AddToCart, options?: { quietly?: boolean }) => Promise<string | null>;
   /** Shows the quantity at once. The last of several calls wins; if the server refuses, the old quantity comes back. */
   changeQuantity: (item: CartItem, quantity: number) => Promise<void>;
-  /** Resolves when every change of a quantity has reached the server. */
+  /** Resolves when the server has every change of a quantity. */
   settled: () => Promise<void>;
   remove: (item: CartItem) => Promise<void>;
   /** Resolves to whether the cart is empty. `silently`: without a notice, as after a purchase. */
   clear: (options?: { silently?: boolean }) => Promise<boolean>;
-  /** Fetches the cart again once no quantity is being changed. */
+  /** Waits until no quantity is being changed. */
   reload: () => Promise<void>;
 };
 
@@ -45,13 +45,13 @@ export type Cart = CartActions & {
   /** Sum of the quantities, with items that are still being sent. */
   count: number;
   status: "loading" | "loaded" | "error";
-  /** Shown until the next action (cart.error-notice). */
+  /** Until the next action (cart.error-notice). */
   error: string | null;
-  /** The product that was just removed, for 3 seconds. */
+  /** The product removed in the last 3 seconds. */
   removedName: string | null;
-  /** For 3 seconds. */
+  /** In the last 3 seconds. */
   cleared: boolean;
-  /** What was just added, until its card is closed (cart.added-card). */
+  /** Until its card is closed (cart.added-card). */
   added: AddToCart | null;
   closeAdded: () => void;
 };
@@ -62,20 +62,20 @@ const CartActionsContext = createContext<CartActions | null>(null);
 export function CartProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const query = useQuery(CART);
-  // The first cart arrives while the page is hydrating, so it is rendered with low priority.
+  // The first cart arrives during hydration, so it is rendered with low priority.
   const arrived = useDeferredValue(query.data);
   const known = arrived && query.data;
   const [failure, setFailure] = useState<string | null>(null);
   const [removedName, showRemoved] = useTimedValue<string>(NOTICE_MS);
   const [cleared, showCleared] = useTimedValue<true>(NOTICE_MS);
-  /** Items that the server hasn't confirmed; they count until the cart they were added to is replaced. */
+  /** Items that the server hasn't confirmed; they count until their cart is replaced. */
   const [arriving, setArriving] = useState<{ to: CartItem[] | undefined; pieces: number } | null>(null);
 
   const [added, setAdded] = useState<AddToCart | null>(null);
   const closeAdded = useCallback(() => setAdded(null), []);
 
   const { changeQuantity: changeNow, settled } = useQuantityChanges();
-  /** An answer that was asked for before one of these changes is out of date. */
+  /** An answer to a request from before these changes is out of date. */
   const changesShown = useRef(0);
 
   const setItems = useCallback(
@@ -105,7 +105,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     async (input: AddToCart, { quietly = false }: { quietly?: boolean } = {}) => {
       setFailure(null);
       const to = queryClient.getQueryData(CART.queryKey);
-      // A cart that is still loading may or may not have the item in it.
+      // A cart that is still loading may or may not have the item.
       void queryClient.cancelQueries(CART);
       setArriving((known) => ({
         to,
@@ -223,7 +223,7 @@ export function useCart(): Cart {
   return provided(useContext(CartContext));
 }
 
-/** The cart's actions, for components that don't show the cart: they don't rerender when it changes. @throws outside CartProvider */
+/** For components that don't show the cart: they don't rerender when it changes. @throws outside CartProvider */
 export function useCartActions(): CartActions {
   return provided(useContext(CartActionsContext));
 }
@@ -233,7 +233,7 @@ function provided<Value>(value: Value | null): Value {
   return value;
 }
 
-/** The specified sentence, then the server's reason if that helps (“Only 2 left in stock”). */
+/** Adds the server's reason if that helps (“Only 2 left in stock”). */
 function withReason(sentence: string, error: unknown): string {
   const helps = error instanceof ApiError && (error.status === 409 || error.status === 429);
   const reason = helps && error.details.message;

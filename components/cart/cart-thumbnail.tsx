@@ -4,8 +4,8 @@ import { pictureFile } from "@/lib/catalog/pictures/sources.browser";
 const PICTURE_ADDRESS = /^\/pictures\/(.+)-\d+\.webp$/;
 
 /**
- * No alt text: the name is next to it.
- * @param imageUrl the largest file, from which the smaller ones are derived
+ * Without alt text: the name is next to it.
+ * @param imageUrl of the largest file
  */
 export function CartThumbnail({ imageUrl, className = "w-20" }: { imageUrl: string; className?: string }) {
   const name = PICTURE_ADDRESS.exec(imageUrl)?.[1];

@@ -1,6 +1,6 @@
 import { needsScript } from "@/content/cart";
 
-/** For browsers without JavaScript: why what can't work is hidden (`data-script-only`). */
+/** Why what can't work without JavaScript is hidden (`data-script-only`). */
 export function BuyingNeedsScript() {
   return (
     <noscript>

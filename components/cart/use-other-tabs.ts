@@ -4,12 +4,12 @@ import { useCallback, useEffect } from "react";
 import { localStore } from "@/lib/http/browser/storage";
 import { site } from "@/lib/site";
 
-/** The time of the last change. Browsers send a storage event to every tab but the one that wrote it. */
+/** Browsers send a storage event to every tab but the one that wrote. */
 const CHANGED_KEY = `${site.key}_cart_changed`;
 
 /**
- * Keeps the visitor's tabs in step, also when a page comes back from the back/forward cache, where it received no
- * events.
+ * Keeps the visitor's tabs in step. A page in the back/forward cache gets no events, so it also asks when it comes
+ * back.
  * @param onChange fetches the cart again
  * @returns tells the other tabs that this one changed the cart
  */
@@ -29,6 +29,6 @@ export function useOtherTabs(onChange: () => void): () => void {
     };
   }, [onChange]);
 
-  // Without storage the other tabs see the change when they next fetch the cart.
+  // Without storage, other tabs see the change when they next fetch the cart.
   return useCallback(() => void localStore.write(CHANGED_KEY, String(Date.now())), []);
 }

@@ -7,16 +7,16 @@ import type { CartItem } from "@/lib/cart/schema";
 type Change = { wanted: number; confirmed: number; run: Promise<void> };
 
 type Handlers = {
-  /** Shows a quantity that the server may not have confirmed yet. */
+  /** Shows a quantity that the server may not have confirmed. */
   show: (quantity: number) => void;
   onChanged: (quantity: number) => void;
   onFailed: (error: unknown) => void;
 };
 
 /**
- * The shown quantity follows every tap at once; each item has one request at a time, and taps made meanwhile become
- * one further request. If the server refuses, the last confirmed quantity is shown again. TanStack Query's mutations
- * would queue the taps (decision 0028).
+ * The shown quantity follows every tap at once. Each item has one request at a time; further taps become one more. If
+ * the server refuses, the last confirmed quantity is shown. TanStack Query's mutations would queue the taps (decision
+ * 0028).
  */
 export function useQuantityChanges() {
   const changes = useRef(new Map<string, Change>());

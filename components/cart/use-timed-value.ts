@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** The value goes back to null `milliseconds` after it was last set. */
+/** Back to null `milliseconds` after it was last set. */
 export function useTimedValue<Value>(milliseconds: number): [Value | null, (value: Value) => void] {
   const [value, setValue] = useState<Value | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -33,17 +33,15 @@ type CheckoutFormProps = {
   promoNotice: string | null;
   refreshing: boolean;
   refresh: () => Promise<void>;
-  /** Called before the browser goes to another page. */
   leave: () => void;
-  /** Finds out how a wallet's payment ended when its answer was lost, and hides the form meanwhile. */
+  /** Finds out how a wallet's payment ended when its answer was lost; the form is hidden meanwhile. */
   check: (payment: NotedPayment) => void;
 } & Pick<Parameters<typeof usePay>[0], "adopt" | "dropPromo" | "onPaid">;
 
 const ADDRESS: StripeAddressElementOptions = { mode: "shipping", allowedCountries: ["US"] };
-/** Each says when it is ready. */
+/** Each reports when it is ready. */
 const ELEMENTS = 3;
 
-/** Summary, the provider's fields, total and Pay. */
 export function CheckoutForm({
   session,
   refreshing,
@@ -84,14 +82,14 @@ export function CheckoutForm({
     else if (ready && !refreshing) void pay();
   }
 
-  // One can't pay unless all fields are there.
+  // Nobody can pay unless all fields are there.
   if (loadProblem && !doubt) {
     return <CheckoutError title="We couldn’t load the payment form" message={loadProblem} />;
   }
   return (
     <>
       {doubt && <PaymentCheck payment={doubt.payment} leave={leave} onUnpaid={clearPaymentDoubt} />}
-      {/* Kept while the payment is checked, because the provider's fields hold what was typed. */}
+      {/* Stays while the payment is checked: the provider's fields hold what was typed. */}
       <form
         aria-label="Payment details"
         aria-busy={paying}

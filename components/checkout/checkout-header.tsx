@@ -4,8 +4,8 @@ import { Link } from "@/components/ui/link";
 import { site } from "@/lib/site";
 
 /**
- * Nothing that leads away but the cart and the logo (checkout.own-header). On wide screens as high as the shop's header
- * with its banner, so that nothing moves when an empty cart leads home.
+ * Links to the cart and home only (checkout.own-header). On wide screens as high as the shop's header with its banner,
+ * so that nothing moves when an empty cart leads home.
  */
 export function CheckoutHeader() {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type CheckoutLayoutProps = { lines: ReactNode; fields: ReactNode; totals: ReactNode; pay: ReactNode };
 
-/** In this order on phones. On wide screens, lines and totals are beside the fields, which end with Pay. */
+/** The order on phones. On wide screens, lines and totals are beside the fields and Pay. */
 export function CheckoutLayout({ lines, fields, totals, pay }: CheckoutLayoutProps) {
   return (
     <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr_auto] xl:gap-x-24">

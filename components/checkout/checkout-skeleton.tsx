@@ -38,7 +38,6 @@ export function FieldsSkeleton({ className }: { className?: string }) {
   );
 }
 
-/** Titles and reasons of the groups of fields. */
 export const GROUPS = {
   contact: { title: "Contact", reason: "For your receipt and tracking." },
   address: { title: "Shipping address", reason: "We ship to the 48 contiguous states and DC." },

@@ -5,7 +5,7 @@ import type { ExpressButtonsProps } from "@/components/checkout/express/sale";
 import { loadExpressButtons } from "@/components/checkout/express/load-express-buttons";
 
 type ExpressCheckoutProps = Omit<ExpressButtonsProps, "onOffer"> & {
-  /** Called once it is known whether there are wallets. The form is shown then, so that nothing in it moves. */
+  /** Called once it is known whether there are wallets: the form waits for it, so that nothing in it moves. */
   onSettled: () => void;
 };
 

@@ -1,2 +1,2 @@
-/** Whether the page at this path is the checkout, which has header and footer of its own (checkout.own-header). */
+/** The checkout has a header and footer of its own (checkout.own-header). */
 export const isCheckout = (pathname: string) => pathname === "/checkout";

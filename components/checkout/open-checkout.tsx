@@ -10,7 +10,9 @@ import { PAYMENT_METHODS } from "@/lib/payments/methods.browser";
 import { CURRENCY } from "@/lib/site";
 import { CheckoutForm } from "./checkout-form";
 
-/** The provider's fields in deferred mode: they have an amount but no secret, so a new quote keeps the form. */
+/**
+ * The provider's fields in deferred mode: they know the amount but no secret, so a new quote doesn't empty the form.
+ */
 export function OpenCheckout(props: Omit<ComponentProps<typeof CheckoutForm>, "onPaid">) {
   const finish = useFinish(props.leave);
   const { stripe, quote } = props.session;

@@ -8,7 +8,7 @@ import { itemCount, lineCents } from "@/lib/cart/sums.browser";
 import type { Quote } from "@/lib/checkout/schema";
 import { formatPrice } from "@/lib/money";
 
-/** On phones the lines are folded away behind the total. */
+/** On phones the lines are folded behind the total. */
 export function OrderLines({ lines, total }: Quote) {
   const [open, setOpen] = useState(false);
   const count = itemCount(lines);

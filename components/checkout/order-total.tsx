@@ -6,7 +6,6 @@ import type { Quote } from "@/lib/checkout/schema";
 import { arrivalOfOrder } from "@/lib/checkout/shipping/arrival.browser";
 import { toCents } from "@/lib/money";
 
-/** What is paid, when it arrives and what can be exchanged. */
 export function OrderTotal({ quote, promoNotice }: { quote: Quote; promoNotice: string | null }) {
   return (
     <section aria-label="Total" className="bg-paper px-5 pt-2 pb-4 lg:px-8 lg:pt-0 lg:pb-8">

@@ -16,7 +16,6 @@ type PayButtonProps = {
   ref: Ref<HTMLButtonElement>;
 };
 
-/** With what is held until then, what was refused, and what one agrees to. */
 export function PayButton({ session, ready, paying, refreshing, refresh, problem, ref }: PayButtonProps) {
   const { quote, heldUntil, heldFromPay, payHolds } = session;
   return (
@@ -29,7 +28,7 @@ export function PayButton({ session, ready, paying, refreshing, refresh, problem
         size="lg"
         aria-busy={paying}
         disabled={!ready}
-        // Not `disabled`, which would take the focus away.
+        // `disabled` would lose the focus.
         aria-disabled={paying || refreshing || undefined}
         className="w-full"
       >

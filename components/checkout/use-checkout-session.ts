@@ -19,9 +19,7 @@ import type { CheckoutResponse, Quote } from "@/lib/checkout/schema";
 
 export type CheckoutSession = CheckoutResponse & { stripe: Stripe };
 
-/**
- * (checkout.page-states) `checking`: an earlier payment is asked about. `left`: the browser is going to another page.
- */
+/** (checkout.page-states) `checking` asks about an earlier payment; `left`: the browser is going to another page. */
 export type CheckoutState =
   | { phase: "loading" }
   | { phase: "error"; message: string }
@@ -29,7 +27,6 @@ export type CheckoutState =
   | { phase: "checking"; payment: NotedPayment }
   | { phase: "left" };
 
-/** When to ask about a noted payment: before opening the checkout, if the server refuses, or not again. */
 type Ask = "first" | "if-refused" | "never";
 
 function explainFailure(answer: CheckoutAnswer): string {
@@ -42,17 +39,13 @@ function explainFailure(answer: CheckoutAnswer): string {
   return message;
 }
 
-/**
- * Opens the checkout when the page is shown, and again after the cart or its promo code has changed or the hold has
- * ended.
- * @param onEmptyCart called once if the cart is empty
- */
+/** Opens the checkout when the page is shown, and again when the cart or its promo code changes or the hold ends. */
 export function useCheckoutSession(onEmptyCart: () => void) {
   const { settled, status, items } = useCart();
   const promoCode = usePromoCode();
   const [state, setState] = useState<CheckoutState>({ phase: "loading" });
   const [promoNotice, setPromoNotice] = useState<string | null>(null);
-  /** React runs effects twice in development, and the server must get one request. */
+  /** React runs effects twice in development, but the server must get one request. */
   const opening = useRef<Promise<void> | null>(null);
   const open = useCallback(
     async (ask: Ask) => {
@@ -96,7 +89,7 @@ export function useCheckoutSession(onEmptyCart: () => void) {
     [open],
   );
 
-  // Runs each time the page is shown: Next may have kept it from an earlier visit.
+  // Runs each time the page is shown, because Next may keep it from an earlier visit.
   useEffect(() => {
     void openOnce("first");
   }, [openOnce]);
@@ -109,7 +102,6 @@ export function useCheckoutSession(onEmptyCart: () => void) {
     [openOnce],
   );
   const refresh = useCallback(() => reopen("if-refused"), [reopen]);
-  /** Opens the checkout after an earlier payment turned out not to have been made. */
   const proceed = useCallback(() => void reopen("never"), [reopen]);
 
   const wanted = `${promoCode} ${goodsOf(items)}`;
@@ -128,7 +120,7 @@ export function useCheckoutSession(onEmptyCart: () => void) {
     setState((now) => (now.phase === "ready" ? { ...now, session: { ...now.session, ...change } } : now));
   }, []);
 
-  /** The order continues without its promo code; the field for codes says why. */
+  /** The order goes on without its promo code; the field for codes says why. */
   const dropPromo = useCallback(
     (reason: string) => {
       rememberPromoCode(null);
@@ -139,14 +131,13 @@ export function useCheckoutSession(onEmptyCart: () => void) {
     [refresh],
   );
 
-  /** Finds out how a payment ended whose answer was lost. */
   const check = useCallback((payment: NotedPayment) => setState({ phase: "checking", payment }), []);
   const leave = useCallback(() => setState({ phase: "left" }), []);
 
   return { state, promoNotice, refresh, proceed, adopt, dropPromo, check, leave };
 }
 
-/** A visitor who is filling in the form keeps it if opening again fails. */
+/** Visitors who are filling in the form keep it if the checkout can't be opened again. */
 const failed =
   (message: string) =>
   (now: CheckoutState): CheckoutState =>

@@ -14,7 +14,7 @@ import type { EnteredAddress } from "@/lib/checkout/shipping/address.browser";
 type PayParameters = {
   stripe: Stripe | null;
   elements: StripeElements | null;
-  /** The provider's email field only reports it through events. */
+  /** The provider's email field reports it in events only. */
   email: string;
   quote: Quote;
   adopt: (change: Partial<CheckoutResponse> & { quote: Quote }) => void;
@@ -22,15 +22,15 @@ type PayParameters = {
   onPaid: (payment: NotedPayment, processing: boolean) => void;
 };
 
-/** A refused card is said at the card, anything else at Pay. */
+/** A refused card is reported at the card, anything else at Pay. */
 type Problem = { at: "card" | "pay"; message: string };
 
-/** A payment that may have been made. `unpaid` shows the reason when it turns out that it wasn't. */
+/** A payment that may have been made. `unpaid` shows the reason if it wasn't. */
 type Doubt = { payment: NotedPayment; unpaid: () => void };
 
 /**
- * What the Pay button does (checkout.price-shown). When the answer is lost, the doubt has to be cleared before the
- * form is shown again (checkout.lost-answer). Only one payment runs at a time, however often the button is pressed.
+ * What the Pay button does (checkout.price-shown). If the answer is lost, the doubt is cleared before the form is shown
+ * again (checkout.lost-answer). Only one payment runs at a time, no matter how often the button is pressed.
  */
 export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPaid }: PayParameters) {
   const [paying, setPaying] = useState(false);
@@ -53,7 +53,7 @@ export function usePay({ stripe, elements, email, quote, adopt, dropPromo, onPai
     [elements],
   );
 
-  /** When an order can no longer be paid, this browser may just have paid it. */
+  /** An order that can no longer be paid may have been paid by this browser just now. */
   const refuseUnlessPaid = useCallback(
     (message: string) => {
       const payment = notedPayment();

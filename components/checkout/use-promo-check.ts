@@ -5,8 +5,8 @@ import { requestCheckout } from "@/components/checkout/payment/request";
 import type { Quote } from "@/lib/checkout/schema";
 
 /**
- * Asks the shop whether the order's promo code may be used, as soon as the email address is known, and not only on Pay
- * (checkout.promo-before-pay). Whatever else there is to say, Pay says.
+ * Asks the shop whether the promo code may be used as soon as the email address is known, not only on Pay
+ * (checkout.promo-before-pay). Pay reports all other problems.
  * @param email empty until the shopper has left the complete field
  */
 export function usePromoCheck(

@@ -5,7 +5,7 @@ import type { ProductCardView } from "@/lib/catalog/schema";
 import { categoryHref } from "@/lib/catalog/navigation.browser";
 
 const HEADING_ID = "bestsellers";
-/** Fills the three columns of tablets without a gap. */
+/** Fills the three columns of tablets. */
 const FULL_ROWS = 6;
 
 /** Nothing if there are none (home.bestsellers-grid). */

@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { closeUps, courtPictures } from "@/lib/catalog/pictures/site-pictures";
 import { site } from "@/lib/site";
 
-/** Pictures that the home page shows nowhere else. */
+/** Shown nowhere else on the home page. */
 const wall = [courtPictures.towel, ...closeUps];
 
 export function FollowOnInstagram() {

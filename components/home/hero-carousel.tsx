@@ -13,7 +13,7 @@ export function HeroCarousel({ slides }: { slides: IllustratedSlide[] }) {
   const carousel = useCarousel(slides.length, desktop && !prefersReducedMotion);
   const track = useRef<HTMLDivElement>(null);
   const { index, show } = carousel;
-  /** Later slides load after the first paint if they change automatically, else at the first touch. */
+  /** Until then later slides load only if they change automatically, after the first paint. */
   const [touched, setTouched] = useState(false);
 
   function goTo(next: number) {

@@ -3,7 +3,6 @@ import { ProductCard } from "@/components/catalog/card/product-card";
 import { ProductGrid } from "@/components/catalog/card/product-grid";
 import type { ProductCardView } from "@/lib/catalog/schema";
 
-/** Nothing if nothing is new. */
 export function NewIn({ products }: { products: ProductCardView[] }) {
   if (products.length === 0) return null;
   return (

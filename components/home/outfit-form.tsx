@@ -12,13 +12,12 @@ export type OutfitPiece = {
   productId: string;
   name: string;
   color: string;
-  /** Decimal, as “48.00”. */
   price: string;
-  /** Those in stock, in the product's order. */
+  /** In stock, in the product's order. */
   sizes: { id: string; size: string }[];
 };
 
-/** Adds one of each piece; where there are several sizes, the shopper chooses. */
+/** One of each piece; if it has several sizes, the shopper chooses. */
 export function OutfitForm({ pieces }: { pieces: OutfitPiece[] }) {
   const id = useId();
   const { add } = useCartActions();

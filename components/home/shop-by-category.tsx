@@ -22,7 +22,7 @@ export function ShopByCategory({ categories }: { categories: Category[] }) {
                 picture={categoryPreview(category.slug)}
                 alt=""
                 sizes={`(min-width: 48rem) 31vw, ${PHONE_TILE_WIDTH}`}
-                // Its upper edge may show below the hero, whose picture matters more.
+                // It may show below the hero, whose picture matters more.
                 fetchPriority="low"
                 className="aspect-[3/2] object-cover transition-transform duration-400 ease-swing group-hover:scale-[1.025] md:aspect-[4/5]"
               />

@@ -27,7 +27,6 @@ type Carousel = {
   show: (index: number) => void;
   paused: boolean;
   togglePaused: () => void;
-  /** While the pointer or the focus is on the carousel. */
   hold: (held: boolean) => void;
   playing: boolean;
 };

@@ -18,7 +18,6 @@ const FIELDS = [
   "shirtSize",
 ] as const;
 
-/** For the page and the popup. */
 export function useApplication(onSent: () => void) {
   const queries = useQueryClient();
   return useForm({

@@ -22,11 +22,11 @@ export type IllustratedSection = MenuSection & { picture: PictureView };
 
 const NavProducts = lazy(() => import("./nav-products"));
 
-/** How long the pointer must rest before a panel opens, and be away before it closes. */
+/** How long the pointer rests before a panel opens, and is away before it closes. */
 const OPEN_DELAY_MS = 120;
 const CLOSE_DELAY_MS = 220;
 
-/** Panels open on hover or by the button next to the link. */
+/** Panels open on hover or by the button beside the link. */
 export function CategoryNav({ sections }: { sections: IllustratedSection[] }) {
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -14,7 +14,7 @@ export function Footer(props: { shop: MenuEntry[] }) {
   return isCheckout(usePathname()) ? <CheckoutFooter /> : <ShopFooter {...props} />;
 }
 
-/** (layout.footer-columns) As code its text is sent once, as part of a page twice with each. */
+/** (layout.footer-columns) Its text is sent once as code, or would be twice in each page. */
 function ShopFooter({ shop }: { shop: MenuEntry[] }) {
   return (
     <footer className="on-dark mt-auto overflow-clip bg-court-deep text-chalk print:hidden">

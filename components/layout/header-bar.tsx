@@ -17,7 +17,6 @@ type HeaderBarProps = {
   banner: { short: string; long: string };
 };
 
-/** The checkout has a header of its own. */
 export function HeaderBar(props: HeaderBarProps) {
   return isCheckout(usePathname()) ? <CheckoutHeader /> : <ShopHeader {...props} />;
 }

@@ -10,7 +10,7 @@ export function Header({ categories }: { categories: Category[] }) {
       banner={SHIPPING_BANNER}
       sections={shopSections(categories).map((section) => ({
         ...section,
-        // Decoration, and small: every page would carry the alt text and the preview.
+        // Small decoration, but every page would carry alt text and preview.
         picture: { ...categoryPreview(section.slug), alt: "", blur: "" },
       }))}
     />

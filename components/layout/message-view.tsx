@@ -17,7 +17,7 @@ export type Message = {
   text: string;
   picture: PictureView;
   ways?: MenuEntry[];
-  /** With a field to search for what isn't here. */
+  /** With a search field for what isn't here. */
   search?: boolean;
 };
 

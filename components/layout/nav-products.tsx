@@ -10,7 +10,7 @@ import { formatPrice } from "@/lib/money";
 
 const SHOWN = 3;
 
-/** The first products of a category. While they load, and if they can't, their places are kept. */
+/** A category's first products. Their places are kept while they load, and if they can't. */
 export default function NavProducts({ slug, onFollow }: { slug: string; onFollow: () => void }) {
   const { data = [] } = useQuery({
     queryKey: ["/api/products/category", slug, SHOWN],

@@ -9,11 +9,10 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "widt
   picture: PictureView;
   /** On screen: "(min-width: 64rem) 25vw, 50vw". */
   sizes: string;
-  /** "" when the text next to it says the same. */
+  /** "" if the text beside it says the same. */
   alt?: string;
   /** In pixels, if the picture is never shown larger. */
   widest?: number;
-  /** For the page's largest picture. */
   priority?: boolean;
   art?: { media: string; picture: PictureView; sizes: string };
 };
@@ -31,22 +30,16 @@ export function Picture({
 }: PictureProps) {
   return (
     <picture>
-      {art && (
-        <source
-          media={art.media}
-          type="image/avif"
-          srcSet={sourceSet(art.picture, "avif")}
-          sizes={art.sizes}
-        />
-      )}
-      {art && (
-        <source
-          media={art.media}
-          type="image/webp"
-          srcSet={sourceSet(art.picture, "webp")}
-          sizes={art.sizes}
-        />
-      )}
+      {art &&
+        (["avif", "webp"] as const).map((format) => (
+          <source
+            key={format}
+            media={art.media}
+            type={`image/${format}`}
+            srcSet={sourceSet(art.picture, format)}
+            sizes={art.sizes}
+          />
+        ))}
       <source type="image/avif" srcSet={sourceSet(picture, "avif", widest)} sizes={sizes} />
       <img
         src={fallbackSource(picture)}

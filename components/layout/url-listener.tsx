@@ -5,10 +5,7 @@ import { useSearchParams } from "next/navigation";
 
 type UrlListenerProps = { onChange: (params: URLSearchParams) => void };
 
-/**
- * Render it next to what depends on the address: only the inside of its Suspense boundary is rendered again in the
- * browser.
- */
+/** Render it next to what depends on the address: the browser renders only its Suspense boundary again. */
 export function UrlListener(props: UrlListenerProps) {
   return (
     <Suspense fallback={null}>

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { usePathname } from "next/navigation";
 
-/** In the browser, so that pages are the same for every visitor. */
+/** Counted in the browser, so that all visitors get the same page. */
 export function Visit() {
   const pathname = usePathname();
   useEffect(() => {

@@ -63,7 +63,7 @@ export function NewsletterForm() {
   );
 }
 
-/** Where the form was, so that whoever sent it sees that it worked. */
+/** Takes the form's place, so that people see that it worked. */
 function Thanks() {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus({ preventScroll: true }), []);
@@ -77,7 +77,6 @@ function Thanks() {
   );
 }
 
-/** Null if the server can't be reached. */
 function reason(error: Error): string | null {
   if (!(error instanceof ApiError)) return null;
   return serverMessage(error) ?? "Failed to subscribe to newsletter";

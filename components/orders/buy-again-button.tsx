@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { orderPage as words } from "@/content/order-page";
 import { callApi, serverMessage } from "@/lib/http/api/client";
 
-/** Puts what is still sold of an order into the cart, then shows the cart. */
 export function BuyAgainButton({ token }: { token: string }) {
   const { reload } = useCartActions();
   const router = useRouter();
@@ -21,7 +20,7 @@ export function BuyAgainButton({ token }: { token: string }) {
     setFailure(null);
     try {
       await callApi("POST /api/orders/again", { body: { link: token } });
-      // The cart's page loads it, too, and says if that fails.
+      // The cart's page loads it, too, and reports a failure.
       await reload().catch(() => undefined);
       router.push("/cart");
     } catch (error) {

@@ -6,7 +6,7 @@ import { stepsAhead } from "@/lib/checkout/shipping/steps-ahead.browser";
 import { formatCents } from "@/lib/money";
 import type { LinkedOrder } from "@/lib/orders/links/linked-order";
 
-/** Oldest first: paid, each parcel, each refund; then what is still to come. */
+/** Oldest first: paid, each parcel, each refund; then what is still ahead. */
 export function OrderSteps({ order }: { order: LinkedOrder }) {
   const { state, paidAt, parcels, refunds, refundedCents, totalCents } = order;
   if (!paidAt && refunds.length === 0) return null;

@@ -14,7 +14,6 @@ import { PrintButton } from "./print-button";
 
 type OrderViewProps = {
   order: LinkedOrder;
-  /** Of the link that led here. */
   token: string;
   seller: { email: string; postalAddress: string | null };
 };
@@ -48,14 +47,14 @@ export function OrderView({ order, token, seller }: OrderViewProps) {
   );
 }
 
-/** When what hasn't been delivered should arrive; null when nothing is on its way. */
+/** When the rest should arrive; null if nothing is on its way. */
 function expectation({ state, placedAt, parcels }: LinkedOrder): string | null {
   if (state === "received") return words.expected(arrivalOfOrder(placedAt));
   const last = state === "shipped" ? parcels.at(-1) : undefined;
   return last ? words.expected(arrivalOfParcel(last.createdAt)) : null;
 }
 
-/** On paper only: the screen has the header and the footer. */
+/** On paper; the screen has header and footer. */
 function ReceiptHead({ reference, seller }: Pick<OrderViewProps, "seller"> & { reference: string }) {
   return (
     <div className="mb-8 hidden items-end justify-between gap-8 border-b border-ink pb-4 print:flex">

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-/** The print style of the page is the receipt. Without JavaScript the browser's own menu prints it. */
+/** The page's print style is the receipt. Without JavaScript the browser's menu prints it. */
 export function PrintButton() {
   if (!useHydrated()) return null;
   return (

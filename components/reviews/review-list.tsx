@@ -10,7 +10,7 @@ type ReviewListProps = {
   heading: "h2" | "h3";
 };
 
-/** The words are text: nothing in them becomes a link. */
+/** Buyers' words are text: nothing in them becomes a link. */
 export function ReviewList({ reviews, heading }: ReviewListProps) {
   return (
     <ul className="flex flex-col gap-8">

@@ -8,7 +8,7 @@ import { reviewOptions, sizeAdvice, type ReviewCount } from "@/lib/reviews/figur
 type ReviewSummaryProps = {
   product: Product;
   counts: ReviewCount[];
-  /** Of the list that is shown; without it the links lead to the list. */
+  /** Of the shown list; without it the links lead to the list. */
   choice?: ReviewChoice;
 };
 
@@ -66,7 +66,7 @@ export function ReviewSummary({ product, counts, choice }: ReviewSummaryProps) {
   );
 }
 
-/** The bar repeats the number next to it. */
+/** It repeats the number beside it. */
 function Bar({ count, of }: { count: number; of: FilterOption[] }) {
   const all = of.reduce((sum, option) => sum + option.count, 0);
   return (

@@ -11,7 +11,7 @@ export function RememberSearch({ text }: { text: string }) {
   return null;
 }
 
-/** @param fieldId of the field that has the focus when they are cleared */
+/** @param fieldId of the field that gets the focus when they are cleared */
 export function RecentSearches({ fieldId }: { fieldId: string }) {
   const [isCleared, setCleared] = useState(false);
   const recent = useHydrated() && !isCleared ? recentSearches() : [];

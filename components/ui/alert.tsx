@@ -9,7 +9,7 @@ const LOOKS = {
 
 type AlertProps = ComponentProps<"div"> & { variant?: keyof typeof LOOKS };
 
-/** The icon keeps it from relying on color. It has no role: `announce` tells screen readers what happened, once. */
+/** The icon means the same as the color. No role: `announce` says what happened, once. */
 export function Alert({ className, variant = "default", ...props }: AlertProps) {
   return (
     <div

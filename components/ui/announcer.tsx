@@ -2,10 +2,10 @@
 
 const REGION_ID = "announcements";
 
-/** The region is emptied, so that the same sentence is announced again. */
+/** The region is emptied first, or the same sentence wouldn't be announced again. */
 const SILENCE_MS = 80;
 
-/** In the root layout, and never removed. */
+/** In the root layout, never removed. */
 export function Announcer() {
   return <div id={REGION_ID} role="status" aria-live="polite" aria-atomic="true" className="sr-only" />;
 }

@@ -3,20 +3,20 @@
 import { createContext, useEffect, useEffectEvent } from "react";
 
 /**
- * The browser's Back closes the window that is open and leaves the page where it is. Every open window has an entry of
- * its own in the history, which goes when the window closes and which a link in the window replaces.
+ * Back closes the open window and leaves the page where it is. Each open window has an entry in the history, which goes
+ * when the window closes, and which a link in it replaces.
  */
 
-/** How many windows are open, as the history's entry has it. */
+/** In the history's entry: how many windows are open. */
 const KEY = "openWindows";
 
-/** What closes each open window; the one on top is the last. */
+/** The one on top is last. */
 const open: (() => void)[] = [];
 let isLeaving = false;
 
 const noted = () => ((history.state as Record<string, unknown> | null)?.[KEY] as number | undefined) ?? 0;
 
-/** Brings the history in line with the windows, once all that close and open together have done so. */
+/** Adjusts the history, once all that close and open together have done so. */
 function settle(): void {
   if (isLeaving) return;
   if (open.length > noted()) history.pushState({ [KEY]: noted() + 1 }, "");
@@ -24,8 +24,8 @@ function settle(): void {
 }
 
 /**
- * @param close is called when the visitor goes back
- * @returns to be called when the window has closed, by whatever means
+ * @param close called when the visitor goes back
+ * @returns call it when the window has closed
  */
 export function noteOpenWindow(close: () => void): () => void {
   open.push(close);
@@ -39,22 +39,24 @@ export function noteOpenWindow(close: () => void): () => void {
   };
 }
 
-/** For windows whose state React has. */
+/** For windows with their state in React. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => (isOpen ? noteOpenWindow(() => onBack()) : undefined), [isOpen]);
 }
 
-/** Whether a link is in a window: its page replaces the window's entry. */
+/** In a window, a link's page replaces the window's entry. */
 export const InWindow = createContext(false);
 
-/** For code that leads from a window to another page; links do it by themselves. The entry stays until that page replaces it. */
+/**
+ * Call before leaving a window for another page; links do it themselves. The entry stays until that page replaces it.
+ */
 export function leaveWindow(href: string): void {
   isLeaving = new URL(href, location.href).href !== location.href;
 }
 
 if (typeof window !== "undefined") {
-  // Before the click closes the window, whose entry would then be left by going back.
+  // Before the click closes the window, which would go back.
   addEventListener(
     "click",
     ({ target, metaKey, ctrlKey, shiftKey }) => {
@@ -67,9 +69,9 @@ if (typeof window !== "undefined") {
   addEventListener("popstate", () => {
     isLeaving = false;
     while (open.length > noted()) open.pop()?.();
-    // Back or forward to the entry of a window that is closed by now.
+    // Back or forward to the entry of a window that was closed.
     settle();
   });
-  // The page was loaded again while a window was open.
+  // The page was reloaded with an open window.
   settle();
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cva, type VariantProps } from "class-variance-authority";
 import { cn } from "@/components/ui/cn";
 
-/** Also for links that look like a button. The classes are in app/components.css. */
+/** Also for links that look like one. Its classes are in app/components.css. */
 export const buttonVariants = cva("button", {
   variants: {
     variant: {

@@ -1,9 +1,6 @@
 import { clsx, type ClassValue } from "clsx";
 
-/**
- * If two utilities set the same property, the order in the style sheet decides. Every utility overrides
- * app/components.css.
- */
+/** Of utilities for the same property, the last in the style sheet wins. All override app/components.css. */
 export function cn(...classes: ClassValue[]): string {
   return clsx(classes);
 }

@@ -9,8 +9,7 @@ type DeferredProps = {
 };
 
 /**
- * After a navigation it comes after the first paint, so that the tap is answered sooner. The HTML of a page load
- * includes it.
+ * Part of a page load's HTML. After a navigation it comes after the first paint, so that the tap is answered sooner.
  */
 export function Deferred({ fallback = null, children }: DeferredProps) {
   const isInHtml = !useHydrated();

@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { InWindow, useBackCloses } from "./back-closes";
 import { Icon } from "./icon";
 
-/** Closed by Esc, by its button, by a tap beside it and by the browser's Back. */
+/** Closed by Esc, by its button, by a tap beside it and by Back. */
 export function Dialog({ open = false, onOpenChange, ...props }: ComponentProps<typeof Primitive.Root>) {
   useBackCloses(open, () => onOpenChange?.(false));
   return (
@@ -31,11 +31,11 @@ export function DialogOverlay({ className, ...props }: ComponentProps<typeof Pri
 }
 
 type DialogContentProps = ComponentProps<typeof Primitive.Content> & {
-  /** For content that has a close button of its own. */
+  /** For content with a close button of its own. */
   hideClose?: boolean;
 };
 
-/** On phones it rises from the lower edge like a sheet. */
+/** A sheet from the lower edge on phones. */
 export function DialogContent({
   className,
   children,
@@ -49,7 +49,7 @@ export function DialogContent({
       <Primitive.Content
         className={cn("window", className)}
         onInteractOutside={(event) => {
-          // A toast doesn't count as outside: dismissing it leaves the window open.
+          // Dismissing a toast leaves the window open.
           if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) {
             event.preventDefault();
           }

@@ -2,7 +2,7 @@ import { cn } from "@/components/ui/cn";
 import type { IconName } from "./icon-names";
 import sprite from "./icons.svg";
 
-/** The file's name changes with its content, so browsers may cache it for ever. */
+/** Its name changes with its content, so browsers may cache it forever. */
 const { src } = sprite as { src: string };
 
 export function Icon({ name, className }: { name: IconName; className?: string }) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** Text is 16 px, so that phones don't zoom in on focus. */
+/** Phones don't zoom in on a focused text of 16 px. */
 export function Input({ className, ...props }: ComponentProps<"input">) {
   return <input className={cn("field", className)} {...props} />;
 }
@@ -14,7 +14,7 @@ export function Label({ className, ...props }: ComponentProps<"label">) {
   return <label className={cn("block text-sm font-medium", className)} {...props} />;
 }
 
-/** Connect it to the field by `aria-describedby`. */
+/** The field's `aria-describedby` must name it. */
 export function FieldError({ className, ...props }: ComponentProps<"p">) {
   return <p className={cn("mt-1.5 text-sm text-error", className)} {...props} />;
 }

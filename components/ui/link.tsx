@@ -10,10 +10,10 @@ type LinkProps<Target extends string> = Omit<ComponentProps<typeof NextLink>, "h
   href: Route<Target>;
 };
 
-/** A page that comes sooner needs no note. */
+/** Faster pages need no note. */
 const SLOW_MS = 150;
 
-/** Prefetches the whole page on hover, touch or focus, but not for visitors who save data. */
+/** Prefetches the whole page on hover, touch or focus, unless the visitor saves data. */
 export function Link<Target extends string>({
   onPointerEnter,
   onFocus,
@@ -42,7 +42,7 @@ export function Link<Target extends string>({
   );
 }
 
-/** While a page is on its way, the old one stays as it is. */
+/** The old page stays as it is while the new one is on its way. */
 function PendingMark({ href }: { href: string }) {
   const { pending } = useLinkStatus();
   return pending && <LoadingNote of={href} />;

@@ -13,7 +13,7 @@ const text = [
   "[&_td]:border-b [&_td]:border-line [&_td]:py-2.5 [&_td]:pr-4 [&_td]:align-top",
 ].join(" ");
 
-/** @param html trusted: written by us and rendered by lib/blog/editorial/markdown.ts */
+/** @param html trusted: written by us, rendered by lib/blog/editorial/markdown.ts */
 export function Prose({ html, className }: { html: string; className?: string }) {
   return <div className={cn(text, className)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -5,12 +5,12 @@ type QuantityStepperProps = {
   quantity: number;
   onChange: (quantity: number) => void;
   of: string;
-  /** Its buttons name what is counted too, and the list announces changes. */
+  /** Then its buttons name what is counted, and the list announces changes. */
   inList?: boolean;
   className?: string;
 };
 
-/** Never below 1, no upper bound (cart.at-least-one, product.quantity-stepper). */
+/** At least 1, without an upper bound (cart.at-least-one, product.quantity-stepper). */
 export function QuantityStepper({ quantity, onChange, of, inList = false, className }: QuantityStepperProps) {
   const Count = inList ? "span" : "output";
   const button = inList ? "step size-11 disabled:text-line-strong/60" : "step size-full";

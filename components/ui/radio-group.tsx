@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 
 type RadioGroupProps = { legend: ReactNode; className?: string; children: ReactNode };
 
-/** Native radio buttons: the browser handles arrow keys and names. */
+/** Native radio buttons have the arrow keys and names. */
 export function RadioGroup({ legend, className, children }: RadioGroupProps) {
   return (
     <fieldset className="min-w-0">

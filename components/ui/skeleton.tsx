@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** The exact size of what will replace it; empty, so that screen readers pass over it. */
+/** Exactly as large as what replaces it; empty, so screen readers pass over it. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {
   return <div className={cn("skeleton", className)} {...props} />;
 }

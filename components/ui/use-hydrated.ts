@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** Until then forms rely on the browser's own validation. */
+/** Before, forms rely on the browser's own validation. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

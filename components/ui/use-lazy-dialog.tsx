@@ -6,13 +6,12 @@ import { savesData } from "@/lib/http/browser/save-data";
 export type WindowProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Moves the focus back to the control. */
   onCloseAutoFocus: (event: Event) => void;
 };
 
 /**
- * A window that is tapped before its code has loaded opens as soon as it has. Not React's `lazy`, which shows what it
- * has waited for 300 ms after the last placeholder at the earliest.
+ * A window tapped before its code has loaded opens as soon as it has. React's `lazy` would wait for 300 ms after the
+ * last placeholder.
  */
 export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElement = HTMLButtonElement>(
   load: () => Promise<FunctionComponent<Props>>,
@@ -54,7 +53,7 @@ export function useLazyDialog<Props extends WindowProps, Opener extends HTMLElem
   return { trigger, Window, window };
 }
 
-/** Rendered open while it is still hidden, so that a tap only shows it; effects begin then. */
+/** Rendered before it is opened, so that a tap only shows it; effects begin then. */
 function prerendered<Props extends WindowProps>(Window: FunctionComponent<Props>) {
   const Ready = memo(Window);
   return function MadeReady(props: Props) {

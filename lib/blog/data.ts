@@ -5,9 +5,9 @@ import { renderMarkdown } from "@/lib/blog/editorial/markdown";
 import { listPosts } from "./posts";
 import type { Post } from "./schema";
 
-/** Read synchronously, because prerendered pages must not wait. */
+/** Synchronous, because prerendered pages must not wait. */
 
-/** Only known slugs ever become a path. */
+/** Only known slugs become a path. */
 export function findPost(slug: string): Post | null {
   const post = listPosts().find((entry) => entry.slug === slug);
   if (!post) return null;

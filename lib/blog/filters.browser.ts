@@ -1,4 +1,3 @@
-/** In display order. */
 export const BLOG_CATEGORIES = [
   "Equipment",
   "Fashion",

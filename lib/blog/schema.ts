@@ -12,11 +12,10 @@ const postSchema = z.strictObject({
   readTime: z.string().regex(/^[1-9]\d? min read$/, "write it like “5 min read”"),
   category: z.enum(BLOG_CATEGORIES),
   tags: z.array(z.string().min(2)).min(1).max(6),
-  /** None of our posts sets it (blog.six-posts). */
+  /** No post sets it (blog.six-posts). */
   imageUrl: z.string().optional(),
   coverPicture: z.string().regex(/^editorial-[a-z]+-(cover|square)$/, "name an editorial picture"),
   coverAlt: z.string().min(10, "describe what is seen in at least 10 characters").max(160),
-  /** Slugs in display order. */
   products: z.array(z.string().min(1)).max(4),
 });
 
@@ -31,6 +30,6 @@ type PostEntry = z.infer<typeof postSchema>;
 export type PostSummary = PostEntry & { author: string };
 
 export type Post = PostSummary & {
-  /** HTML from our own Markdown, with an id on every h2. */
+  /** From our own Markdown, with an id on every h2. */
   content: string;
 };

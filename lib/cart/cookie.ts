@@ -5,24 +5,23 @@ import { cookies } from "next/headers";
 import { sessionSecrets, siteOrigin } from "@/lib/env";
 import { MOST_ENTRIES } from "@/lib/server/memory-bounds.cjs";
 
-/** The sealed cookie that names a visitor's carts. It is only set when a cart is first written to. */
+/** The sealed cookie that names a visitor's carts, set when a cart is first written to. */
 type Carts = {
   cartId?: string;
   /** The cart from which wallets buy on a product's page (express.own-cart). */
   ownCartId?: string;
 };
-/** `sealedAt` is in milliseconds; seals of earlier releases have none. */
+/** `sealedAt` in milliseconds; seals of earlier releases have none. */
 type Sealed = Carts & { sealedAt?: number };
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 const KEPT_BY_BROWSERS = 30 * DAY;
-/** A seal is sent again for a day, and then has to last as long as browsers keep it. */
+/** A seal is renewed only after a day, and then has to last as long as browsers keep it. */
 const SEAL_LASTS = KEPT_BY_BROWSERS + DAY;
 
 /**
- * Opening or making a seal costs more processor time than everything else in a cart's request, and every page of a
- * visitor sends the same one.
+ * Opening or making a seal costs more than the rest of a cart's request, and all pages of a visitor send the same one.
  */
 const opened = new LRUCache<string, Sealed>({ max: MOST_ENTRIES.openedCartSeals, ttl: HOUR * 1000 });
 
@@ -35,7 +34,7 @@ export async function readOwnCartId(): Promise<string | null> {
   return (await readCarts()).ownCartId ?? null;
 }
 
-/** For 30 more days. Call whenever the cart is written to. */
+/** For 30 more days: call whenever the cart is written to. */
 export async function rememberCartId(cartId: string): Promise<void> {
   await remember({ cartId });
 }
@@ -72,7 +71,7 @@ async function sealed({ cartId, ownCartId }: Carts): Promise<string> {
   return seal;
 }
 
-/** Null if we didn't make it or can't read it. A seal of an earlier secret counts as old, so it gets replaced. */
+/** Null if it isn't ours or can't be read. A seal of an earlier secret counts as old, so it gets replaced. */
 async function open(seal: string): Promise<Sealed | null> {
   const known = opened.get(seal);
   if (known) return known;

@@ -5,16 +5,16 @@ import { db } from "@/lib/database/db";
 import { toDecimal } from "@/lib/money";
 import type { Piece } from "./schema";
 
-/** Sizes that nobody has to choose, so that one tap can add the piece. */
+/** Sizes that nobody has to choose, so one tap adds the piece. */
 const ONLY_SIZES = ["One size", STANDARD_SIZE];
-/** Of these many products, the popular ones first, those in the same color are looked for. */
+/** How many of the popular products are searched for ones in the same color. */
 const CANDIDATES = 24;
 /** Some of them may be in the cart already. */
 const OFFERED = 4;
 
 /**
- * Pieces in stock that go with a product and need no choice of size: those in its color first (cart.goes-with).
- * @param color as in the cart; of another product none may be in it
+ * Pieces in stock that go with a product and need no size, those in its color first (cart.goes-with).
+ * @param color as in the cart
  */
 export async function listGoesWith(productId: string, color: string): Promise<Piece[]> {
   const onSale = { retiredAt: null, stock: { gt: 0 }, size: { in: ONLY_SIZES } };

@@ -17,16 +17,16 @@ const lineSchema = z.object({
   size: z.string(),
   sku: z.string(),
   imagePath: z.string().nullable(),
-  /** True for products without colors and sizes. SQLite says 0 or 1. */
+  /** For products without colors and sizes. SQLite says 0 or 1. */
   standard: z.union([z.boolean(), z.int().transform((one) => one === 1)]),
 });
 
-/** With its current price: carts store references, and prices are read as late as possible. */
+/** At its current price: carts store references, and prices are read as late as possible. */
 export type CartLine = z.infer<typeof lineSchema>;
 
 /**
- * Oldest first, without products that have left the catalogue. One statement, because every page asks for it;
- * Prisma's client would make five.
+ * Oldest first, without products that left the catalogue. One statement, because every page asks; Prisma's client would
+ * make five.
  */
 export async function readCartLines(client: Database | Transaction, cartId: string): Promise<CartLine[]> {
   const rows: unknown[] = await client.$queryRaw`

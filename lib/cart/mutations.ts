@@ -8,15 +8,14 @@ import { metrics } from "@/lib/insight/telemetry/metrics";
 import { countStep } from "@/lib/insight/visits/tally";
 import type { AddToCart } from "./schema";
 
-/** A refusal names the stock only if it is this low: a high number would tell how much there is to hold. */
+/** A refusal names the stock only if it is this low: a high number would say how much there is to hold. */
 const TOLD_EXACTLY = 5;
 
-/** Each change raises the cart's version, so that the checkout notices a stale quote. */
+/** Each change raises the cart's version, by which the checkout notices a stale quote. */
 
 /**
- * Adds pieces of a variant.
  * @param cartId the visitor's cart; a new one is created if it is null, unknown or bought
- * @returns the id of the cart that now holds the item
+ * @returns the id of the cart with the item
  * @throws DomainError not-found for an unknown product or variant; invalid when a choice is missing; conflict when
  *   there isn't enough in stock
  */
@@ -29,7 +28,7 @@ export async function addToCart(
     const known = cartId ? await touch(tx, cartId) : null;
     const cart = known ?? (await tx.cart.create({ data: {} }));
     const sum = await addItem(tx, cart.id, variant, quantity);
-    // The number read a moment ago will do: nothing is promised before the checkout.
+    // The number read a moment ago is good enough: nothing is promised before the checkout.
     if (sum > variant.stock) await refuseBeyondStock(tx, cart.id, variant.id, sum);
     return { id: cart.id, isNew: !known };
   });
@@ -39,8 +38,8 @@ export async function addToCart(
 }
 
 /**
- * Raw, like `lockOpen`: every visitor waits for these two, and Prisma's client takes longer to write the statement
- * than SQLite to execute it.
+ * Raw, like `lockOpen`: every visitor waits for these two, and Prisma's client takes longer to write the statement than
+ * SQLite to execute it.
  * @returns how many pieces of the variant the cart now holds
  */
 async function addItem(
@@ -58,10 +57,10 @@ async function addItem(
 }
 
 /**
- * A cart with one item only, from which a wallet buys on a product's page (express.own-cart). For the same item the
- * cart and its order stay as they are.
+ * A cart of one item, from which a wallet buys on a product's page (express.own-cart). For the same item, cart and
+ * order stay as they are.
  * @param cartId the cart of the visitor's last such purchase; a new one is created if it is null, unknown or bought
- * @returns the id of the cart
+ * @returns the cart's id
  * @throws DomainError as addToCart does
  */
 export async function cartOfOne(
@@ -124,7 +123,6 @@ export async function removeFromCart(cartId: string | null, itemId: string): Pro
   });
 }
 
-/** Does nothing if the cart is unknown. */
 export async function clearCart(cartId: string | null): Promise<void> {
   await transaction(async (tx) => {
     const cart = cartId && (await touch(tx, cartId));
@@ -132,12 +130,12 @@ export async function clearCart(cartId: string | null): Promise<void> {
   });
 }
 
-/** Locks an open cart and counts a change. Null if it is unknown or was bought. */
+/** Locks an open cart and raises its version. Null if it is unknown or was bought. */
 function touch(tx: Transaction, cartId: string): Promise<{ id: string } | null> {
   return lockOpen(tx, cartId, 1);
 }
 
-/** @param changes by how much the cart's version grows */
+/** @param changes by how much the version grows */
 async function lockOpen(tx: Transaction, cartId: string, changes = 0): Promise<{ id: string } | null> {
   const count = await tx.$executeRaw`
     UPDATE "Cart" SET "version" = "version" + ${changes}, "updatedAt" = ${new Date()}
@@ -145,7 +143,7 @@ async function lockOpen(tx: Transaction, cartId: string, changes = 0): Promise<{
   return count === 1 ? { id: cartId } : null;
 }
 
-/** A cart may hold the free stock plus what its own open order already holds. */
+/** A cart may hold the free stock plus what its own open order holds. */
 async function refuseBeyondStock(
   tx: Transaction,
   cartId: string,

@@ -1,9 +1,11 @@
-/** Kept in the browser until an order is paid or the shopper removes it. The checkout decides (promotion.one-use). */
+/**
+ * Kept until an order is paid or the shopper removes it. The checkout decides whether it applies (promotion.one-use).
+ */
 import { localStore } from "@/lib/http/browser/storage";
 import { findOffer } from "@/lib/promotions/offers.browser";
 import { site } from "@/lib/site";
 
-/** In milliseconds (cart.unknown-promo-code). */
+/** (cart.unknown-promo-code) */
 export const PROMO_DELAY_MS = 1000;
 
 const STORAGE_KEY = `${site.key}_promo_code`;
@@ -23,7 +25,7 @@ export function rememberPromoCode(code: string | null): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Here or, as a storage event says, in another tab. @returns stops listening */
+/** In this tab or, by a storage event, in another one. @returns stops listening */
 export function onPromoCodeChange(listener: () => void): () => void {
   for (const sign of [CHANGED, "storage"]) window.addEventListener(sign, listener);
   return () => {

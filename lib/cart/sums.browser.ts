@@ -1,7 +1,6 @@
 import { toCents } from "@/lib/money";
 import type { CartItem } from "./schema";
 
-/** As on the badge. */
 export function itemCount(items: Pick<CartItem, "quantity">[]): number {
   return items.reduce((count, item) => count + item.quantity, 0);
 }

@@ -23,7 +23,7 @@ export async function getCategory(slug: string) {
   return catalog.findCategory(slug);
 }
 
-/** Null if there is no such category. Nothing is read for pages beyond the end. */
+/** Null without such a category. Nothing is read beyond the last page. */
 export async function getProductList(
   category: string,
   { type, order, page, size }: { type?: string; order: SortOrder; page: number; size: number },
@@ -49,8 +49,8 @@ async function getPage(query: ListQuery, page: number, size: number) {
 }
 
 /**
- * One page of a category's list, or of all products, as chosen. What is chosen most is kept: nothing, or one thing that
- * the list offers. More isn't, because anybody can make up new choices.
+ * The common choices are kept: none, or one thing that the list offers. Others aren't, because anybody can make up new
+ * ones.
  */
 export async function getList(category: string, choice: ListChoice): Promise<ProductList> {
   const type = textWanted(choice.type);
@@ -62,13 +62,12 @@ export async function getList(category: string, choice: ListChoice): Promise<Pro
   );
 }
 
-/** Whether a text is a kind of garment: those are few, as the menus have them. */
+/** Kinds are few. */
 export async function isKind(category: string, text: string): Promise<boolean> {
   const isOfKind = (kind: string) => garmentForms(kind).includes(text);
   return (await getFacetCounts(category)).some(({ facets }) => facets.kind.some(isOfKind));
 }
 
-/** How many products of a category have which facets. */
 async function getFacetCounts(category: string, type = "") {
   "use cache";
   keep();

@@ -1,9 +1,9 @@
 import { CATALOG_TAG } from "./tags";
 
-/** Commands run this without the bundler, hence no "server-only". */
+/** Commands run this without the bundler, so no "server-only". */
 
 const MOST_TAGS = 100;
-/** By then the transaction has ended, and changes go out together. */
+/** Long enough for the transaction to end and for changes to go out together. */
 const GATHER_MS = 1_000;
 
 const noted = new Set<string>();

@@ -8,7 +8,7 @@ const chosenSchema = z.object({ id: z.string(), productId: z.string(), stock: z.
 type ChosenVariant = z.infer<typeof chosenSchema>;
 
 /**
- * The stock is that of this moment, and promises nothing.
+ * The stock is that of this moment, without a promise.
  * @throws DomainError not-found for an unknown product or variant; invalid when a choice is missing
  */
 export async function findChosenVariant(
@@ -31,7 +31,7 @@ export async function findChosenVariant(
   return chosen;
 }
 
-/** What is added to a cart is nearly always on sale, so this is tried first. */
+/** Tried first, because what is added to a cart is nearly always on sale. */
 async function readOnSale(productId: string, variantId: string): Promise<ChosenVariant | undefined> {
   const rows: unknown = await db().$queryRaw`
     SELECT variant."id", variant."productId", variant."stock"

@@ -67,7 +67,7 @@ export async function listRecommendations(
       take: RECOMMENDED,
       ...order,
     }),
-    // Includes the popular ones, which come first.
+    // Popular products come first in it.
     listedIds({ category: allProductsCategory.slug }, 0, FROM_CATALOGUE).then((ids) =>
       db().product.findMany({ where: { id: { in: ids } }, ...order }),
     ),

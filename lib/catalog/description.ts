@@ -1,4 +1,4 @@
-/** A description is read in two places: its first sentence at the name, the others further down. */
+/** The first sentence is at the name, the others are further down. */
 
 const FIRST_SENTENCE = /^.*?[.!?](?=\s|$)/;
 
@@ -6,7 +6,7 @@ export function firstSentence(description: string): string {
   return FIRST_SENTENCE.exec(description)?.[0] ?? description;
 }
 
-/** What follows the first sentence; all of it if there is only one. */
+/** All of it if there is only one sentence. */
 export function restOf(description: string): string {
   return description.slice(firstSentence(description).length).trim() || description;
 }

@@ -1,6 +1,6 @@
 import type { GalleryPicture, Product } from "./schema";
 
-/** Only the pictures of the first color carry their previews: the others are seen when they have loaded. */
+/** Only pictures of the first color carry previews: the others are seen when they have loaded. */
 export function galleryPictures({ images }: Pick<Product, "images">): GalleryPicture[] {
   const first = images[0]?.color;
   return images.map(({ name, alt, color, view, blur }) => ({

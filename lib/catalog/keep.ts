@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { CATALOG_TAG, productTag } from "./tags";
 
 /**
- * In seconds. A page is made of reads that are at most `revalidate` old and is shown for as long again, so a change is
+ * In seconds. The reads of a page are at most `revalidate` old, and it is shown for as long again, so a change is
  * everywhere within a minute (docs/freshness.md).
  */
 const LIFE = { stale: 60, revalidate: 25, expire: 300 };

@@ -2,7 +2,7 @@
 
 export const RECOMMENDED = 4;
 const FROM_HISTORY = 2;
-/** Without those already chosen and those viewed, four remain. */
+/** After those already chosen or viewed are taken out, four remain. */
 export const FROM_CATALOGUE = 2 * RECOMMENDED + 1;
 
 type Candidate = { slug: string; categoryId: string; isPopular: boolean };

@@ -16,7 +16,7 @@ export function colorChoices({ variants }: WithVariants): ColorChoice[] {
   });
 }
 
-/** In that color, or in any if none is chosen. */
+/** In that color; in any if it is null. */
 export function sizeChoices({ variants }: WithVariants, color: string | null): SizeChoice[] {
   const sizes = [...new Set(variants.map(({ size }) => size))];
   return sizes.map((size) => ({
@@ -27,7 +27,7 @@ export function sizeChoices({ variants }: WithVariants, color: string | null): S
   }));
 }
 
-/** A color's only size is chosen too; otherwise the size is kept if the color has it in stock. */
+/** Also chooses a color's only size; otherwise keeps the size if the color has it in stock. */
 export function chooseColor(product: WithVariants, color: string, size: string | null): Selection {
   const ofColor = product.variants.filter((variant) => variant.color === color);
   if (ofColor.length === 1) return { color, size: ofColor[0]?.size ?? null };
@@ -35,7 +35,7 @@ export function chooseColor(product: WithVariants, color: string, size: string |
   return { color, size: kept ? size : null };
 }
 
-/** As far as it exists. An only color or size is selected without a request. */
+/** What of it exists. An only color or size is selected in any case. */
 export function initialSelection(product: WithVariants, requested: Partial<Selection> = {}): Selection {
   const colors = colorChoices(product);
   const requestedColor = colors.find(({ name }) => name.toLowerCase() === requested.color?.toLowerCase());

@@ -6,7 +6,7 @@ const ANSWER_MS = 3_000;
 
 /**
  * @param tags from takeChanges
- * @returns the addresses that didn't take it, and show the change within a minute
+ * @returns the addresses that didn't take it; they show the change within a minute
  */
 export async function sendChanges(tags: string[]): Promise<string[]> {
   if (tags.length === 0) return [];

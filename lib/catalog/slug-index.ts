@@ -9,20 +9,20 @@ import { countListed } from "./list/list-index";
 import { pageCount, REVIEWS_PER_PAGE } from "./list/paging.browser";
 
 /**
- * A yes counts for a minute, so that visited pages cost the database nothing; a no is looked up, because what was put
- * on sale just now must not be denied.
+ * A yes counts for a minute, so visited pages cost the database nothing. A no is looked up again: what was just put on
+ * sale must not be denied.
  */
 
 const YES_MS = 60_000;
 const NO_MS = 2_000;
 
 type Kind = "product" | "category";
-/** In the milliseconds of `performance.now()`. */
+/** Times of `performance.now()`. */
 type Answer = { pages: Promise<number>; at: number; until: number };
 const answers = new LRUCache<string, Answer>({ max: MOST_ENTRIES.answersAboutSlugs });
 
 /**
- * While the database is away the last answer counts.
+ * While the database is away, the last answer counts.
  * @param page of a category, or of a product's reviews
  * @throws when the database is away and was never asked about this slug
  */

@@ -1,6 +1,4 @@
-/** See docs/freshness.md. */
-
-/** Everything that reads the catalogue has this tag. */
+/** On everything that reads the catalogue (docs/freshness.md). */
 export const CATALOG_TAG = "catalog";
 
 export function productTag(slug: string): string {

@@ -5,7 +5,7 @@ import { site } from "@/lib/site";
 export const VIEWING_HISTORY_KEY = `${site.key}_viewing_history`;
 export const VIEWING_HISTORY_LIMIT = 10;
 
-/** None if the text is unreadable. */
+/** Empty if the text can't be read. */
 export function parseHistory(text: string | null): string[] {
   if (!text) return [];
   try {

@@ -3,13 +3,13 @@ import { site } from "@/lib/site";
 import type { Attribution } from "./schema";
 
 /**
- * The utm_ parameters of the last visit that had any. Kept in the browser for 30 days and sent only to the shop, with
- * an order.
+ * The utm_ parameters of the last visit that had any: kept in the browser for 30 days, sent only to the shop, with an
+ * order.
  */
 
 export const CAMPAIGN_KEY = `${site.key}_campaign`;
 export const CAMPAIGN_DAYS = 30;
-/** Characters of one parameter; the rest is cut off. */
+/** Characters of one parameter; longer ones are cut. */
 export const CAMPAIGN_LIMIT = 100;
 
 const FIELDS = ["source", "medium", "campaign", "term", "content"] as const;
@@ -39,7 +39,7 @@ export function rememberedCampaign(): Attribution | undefined {
   }
 }
 
-/** To what the server accepts, so that a malformed link can't block an order. */
+/** Cuts it to what the server accepts, so that a malformed link can't block an order. */
 function tidy(read: (field: string) => unknown): Attribution | null {
   const found = FIELDS.flatMap((field) => {
     const value = read(field);

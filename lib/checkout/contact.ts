@@ -26,8 +26,9 @@ export function isOtherContact(
 }
 
 /**
- * Gives an order another contact, right after the provider was asked about its payment (checkout.contact-fixed). Once
- * a payment has succeeded, or still may, nothing changes: what was paid is what is shipped.
+ * Gives an order another contact. Call it right after the provider was asked about the payment
+ * (checkout.contact-fixed): once one has succeeded, or still may, nothing changes, because what was paid is what is
+ * shipped.
  * @returns false when there was such a payment, or when a promotion is bound to the order's email address
  */
 export async function changeContact(orderId: string, contact: Contact): Promise<boolean> {

@@ -7,18 +7,17 @@ import { lockShelf, type HoldLine } from "@/lib/stock/mutations";
 
 /**
  * How much stock an order may hold before its payment is on its way (checkout.held-stock). Opening the checkout,
- * pressing Pay and declined cards cost nothing, from as many networks as one likes, so all such orders together leave
- * half of each variant on the shelf. A payment takes what its order doesn't hold from there.
+ * pressing Pay and declined cards cost nothing, from any number of networks, so all such orders together leave half of
+ * each variant on the shelf. A payment takes the rest of its order from there.
  */
 
 const MOST_OF_AN_ORDER = 10;
 
-/** After Pay held a last piece for an order that wasn't paid, it holds none for this long, in milliseconds. */
+/** After Pay held a last piece for an order that wasn't paid, it holds none for this long. */
 const REST_MS = 60 * 60_000;
 
 type Line = { variantId: string; quantity: number };
 export type HoldPlan = {
-  /** What opening the checkout may hold. */
   free: HoldLine[];
   /** What Pay may hold: the same, and the last piece of a variant. */
   atPay: HoldLine[];
@@ -26,9 +25,9 @@ export type HoldPlan = {
 };
 
 /**
- * Call in the transaction that opens the order or answers Pay. It locks the variants, so simultaneous carts don't
- * hold more together.
- * @param open the cart's open order, if there is one; it keeps the pieces that it already holds
+ * Call in the transaction that opens the order or answers Pay. Locks the variants, so simultaneous carts don't hold
+ * more together.
+ * @param open the cart's open order, which keeps what it holds
  */
 export async function planHold(
   tx: Transaction,
@@ -40,7 +39,7 @@ export async function planHold(
   const ids = lines.map(({ variantId }) => variantId);
   const shelf = await lockShelf(tx, ids);
   const others = await heldByOthers(tx, ids, open?.id ?? "");
-  // The last piece would prolong an order that ends sooner.
+  // Holding the last piece would prolong an order that ends sooner.
   const hasTime = !open || (open.expiresAt?.getTime() ?? 0) > Date.now() + LAST_PIECE_MS;
   const plan: HoldPlan = { free: [], atPay: [], getsLast: false };
   for (const { hold: own, ...line } of kept) {
@@ -68,9 +67,7 @@ async function heldByOthers(tx: Transaction, ids: string[], orderId: string): Pr
   return new Map(rows.map(({ variantId, pieces }) => [variantId, Number(pieces)]));
 }
 
-/**
- * How many pieces of each variant other orders hold, without those whose payment is processing, which have no end.
- */
+/** Pieces of each variant that other orders hold, without those whose payment is processing: these have no end. */
 export function heldBeforePayment(variantIds: string[], otherThan: string): Prisma.Sql {
   return Prisma.sql`
     SELECT held."variantId", SUM(held."quantity") AS "pieces"
@@ -80,7 +77,7 @@ export function heldBeforePayment(variantIds: string[], otherThan: string): Pris
     GROUP BY held."variantId"`;
 }
 
-/** Without a pause, pressing Pay in one new cart after another would keep the last piece for good. */
+/** Without a pause, pressing Pay in one new cart after another would keep the last piece forever. */
 async function wasKeptInVain(tx: Transaction, variantId: string): Promise<boolean> {
   const kept = await tx.stockReservation.findFirst({
     where: {

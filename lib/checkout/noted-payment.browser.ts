@@ -2,8 +2,8 @@ import { localStore } from "@/lib/http/browser/storage";
 import { site } from "@/lib/site";
 
 /**
- * The payment that this browser last sent to the provider, noted before it is sent: if its answer is lost, any tab
- * can still ask how it ended (checkout.noted-payment).
+ * The last payment of this browser, noted before it is sent to the provider: if its answer is lost, any tab can ask how
+ * it ended (checkout.noted-payment).
  */
 
 export type NotedPayment = { paymentIntent: string; clientSecret: string };
@@ -28,14 +28,14 @@ export function notedPayment(): NotedPayment | null {
   return clientSecret && age < NOTE_HOURS * 60 * 60 * 1000 ? paymentOf(clientSecret) : null;
 }
 
-/** Call when the visitor has seen how the payment ended. A note of another payment stays. */
+/** Call when the visitor has seen how it ended. A note of another payment stays. */
 export function forgetPayment(paymentIntent: string): void {
   if (notedPayment()?.paymentIntent !== paymentIntent) return;
   localStore.remove(NOTE_KEY);
   unstored = "";
 }
 
-/** The provider begins each client secret with the payment's id. */
+/** The provider begins client secrets with the payment's id. */
 function paymentOf(clientSecret: string): NotedPayment {
   return { paymentIntent: clientSecret.replace(/_secret_.*/, ""), clientSecret };
 }

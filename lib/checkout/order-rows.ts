@@ -29,10 +29,7 @@ export type NewOrder = {
   network: string | null;
 };
 
-/**
- * One after the other: given nested rows, Prisma's client writes each line by its own statement and reads the order
- * again.
- */
+/** Row by row: given nested rows, Prisma's client takes a statement for each line, too, and reads the order again. */
 export async function insertOrder(
   tx: Transaction,
   { cart, lines, price: { sums, shown }, promotion, network }: NewOrder,

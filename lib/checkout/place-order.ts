@@ -18,13 +18,13 @@ export type Placed = {
   isFirst: boolean;
   shown: Quote;
   redeemed: boolean;
-  /** Another contact is written only once the provider says that the order is unpaid. */
+  /** Another contact is written only when the provider says that the order is unpaid. */
   otherContact: boolean;
 } & Pick<CheckoutResponse, "heldUntil" | "heldFromPay" | "payHolds">;
 
 /**
- * Superseded: the cart's open order has another quote or has run out. Kept elsewhere: another cart's order has the
- * promotion. Cancel the order `orderId` first.
+ * Cancel the order `orderId` first. Superseded: the cart's open order has another quote or has run out. Kept elsewhere:
+ * another cart's order has the promotion.
  */
 type Placing = Placed | { kind: "superseded" | "kept-elsewhere"; orderId: string };
 
@@ -36,7 +36,7 @@ type Wish = {
   network: string | null;
 };
 
-/** In one transaction: locks the cart, prices it, and reuses the open order that matches the quote or inserts one. */
+/** In one transaction, locks and prices the cart, and reuses the open order with the same quote or inserts one. */
 export async function placeOrder({ cartId, promotion, request, network }: Wish): Promise<Placing> {
   const placing = transaction(async (tx): Promise<Placing> => {
     const cart = cartId ? await lockCart(tx, cartId) : null;
@@ -69,7 +69,7 @@ class KeptElsewhere extends Error {
   }
 }
 
-/** Writing the row locks it, so other requests for this cart wait until this transaction ends. */
+/** Writing the row locks it, so other requests for this cart wait for the end of the transaction. */
 async function lockCart(tx: Transaction, cartId: string) {
   const [cart] = await tx.cart.updateManyAndReturn({
     where: { id: cartId, status: "open" },
@@ -101,9 +101,8 @@ function isCurrent(open: OpenOrder, cart: { version: number }, { fingerprint }: 
 }
 
 type Hold = {
-  /** How many pieces of each variant the order already holds. */
   held: Map<string, number>;
-  /** What the order holds from now on; null leaves it as it is. */
+  /** Null changes nothing. */
   wanted: HoldLine[] | null;
   getsLast: boolean;
   /** Whether Pay would hold, or holds, all of the order. */
@@ -149,7 +148,7 @@ async function write(tx: Transaction, { open, hold, request, ...order }: Writing
   return { orderId, redeemed, otherContact, payHolds, ...told };
 }
 
-/** Takes the pieces to hold; the rest must be in stock as well. Updates `held`. */
+/** Takes the pieces to hold and adds them to `held`; the rest must be in stock as well. */
 async function takeStock(
   tx: Transaction,
   orderId: string,

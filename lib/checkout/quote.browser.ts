@@ -4,11 +4,11 @@ import { percentOf } from "@/lib/money";
 export const CHANGED =
   "Something in your order has changed. Please check the items and the total before you pay.";
 
-/** Integer cents (money.order-sums). Shipping is free. */
+/** Cents (money.order-sums). Shipping is free. */
 export type Sums = { subtotalCents: number; discountCents: number; taxCents: number; totalCents: number };
 
 /**
- * Discount and tax are each rounded half up, once, on the order (money.order-sums).
+ * Discount and tax are each rounded half up, once for the order (money.order-sums).
  * @param percentOff whole percent, 0 without a promotion
  */
 export function quote(lines: { unitPriceCents: number; quantity: number }[], percentOff: number): Sums {

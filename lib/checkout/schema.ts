@@ -21,7 +21,7 @@ export type Attribution = z.infer<typeof attributionSchema>;
 const NOTHING_SHOWN = "";
 
 const fields = z.strictObject({
-  /** What a wallet buys on a product's page, from a cart of its own. Without it the visitor's cart is bought. */
+  /** What a wallet buys on a product's page, from a cart of its own. Without it, the visitor's cart. */
   item: addToCartSchema.optional(),
   email: z.optional(emailAddress()),
   shipping: shippingSchema.optional(),
@@ -41,7 +41,7 @@ export function isPay({ email, shipping }: { email?: unknown; shipping?: unknown
   return Boolean(email && shipping);
 }
 
-/** A Pay that names no quote is treated as if the page showed something else. */
+/** A Pay without a quote is treated as if the page showed another one. */
 export const checkoutRequestSchema = fields.transform(({ expectedTotal: _, ...request }) =>
   isPay(request) ? { ...request, expectedQuote: request.expectedQuote ?? NOTHING_SHOWN } : request,
 );
@@ -56,10 +56,10 @@ export const quoteSchema = z.object({
   shipping: z.string(),
   total: z.string(),
   promoCode: z.string().nullable(),
-  /** Of exactly these lines, prices, sums and this promotion, whatever the version of the cart. */
+  /** Of exactly these lines, prices, sums and this promotion, whatever the cart's version. */
   fingerprint: z.string(),
 });
-/** The sums are decimal dollars, as the page shows them. */
+/** Sums in decimal dollars. */
 export type Quote = z.infer<typeof quoteSchema>;
 
 export const providerSettingsSchema = z.object({
@@ -73,9 +73,9 @@ export const checkoutResponseSchema = providerSettingsSchema.extend({
   quote: quoteSchema,
   /** ISO time in UTC; null while no stock is held. */
   heldUntil: z.string().nullable(),
-  /** Pieces that aren't held yet, by the id of the cart's item. */
+  /** Pieces not held yet, by the id of the cart's item. */
   heldFromPay: z.array(z.object({ itemId: z.string(), pieces: z.number() })),
-  /** Whether Pay would hold these now. A payment takes them from the stock in any case. */
+  /** Whether Pay would hold these. A payment takes them from the stock in any case. */
   payHolds: z.boolean(),
 });
 export type CheckoutResponse = z.infer<typeof checkoutResponseSchema>;

@@ -11,7 +11,7 @@ import type { Quote } from "./schema";
 export type Price = { sums: Sums; shown: Quote };
 
 /**
- * @param expectedQuote the fingerprint of the quote on the page, if the request names one
+ * @param expectedQuote the fingerprint of the quote on the page
  * @throws DomainError conflict when the page shows another quote, invalid when a card can't pay so little or so much
  */
 export function priceCart(lines: CartLine[], promotion: Promotion | null, expectedQuote?: string): Price {

@@ -8,10 +8,10 @@ import { startCheckout } from "./start";
 
 /**
  * Opens the checkout for one item, in a cart of its own (express.own-cart).
- * @param ownCartId the cart of the visitor's last such purchase, if any
+ * @param ownCartId the cart of the visitor's last such purchase
  * @param network from networkOf; null counts none
  * @param onCart called with the cart's id before the checkout is opened
- * @throws DomainError as addToCart and startCheckout do; conflict when another tab has meanwhile changed the cart
+ * @throws DomainError as addToCart and startCheckout do; conflict when another tab has changed the cart
  */
 export async function startItemCheckout(
   ownCartId: string | null,

@@ -10,14 +10,14 @@ import { changeContact } from "./contact";
 import { placeOrder, type Placed } from "./place-order";
 import { isPay, type CheckoutRequest, type CheckoutResponse } from "./schema";
 
-/** Superseded orders that are canceled before giving up. Every round means progress, ours or another request's. */
+/** How many superseded orders are canceled before giving up. Each round means progress, ours or another request's. */
 const MAX_ROUNDS = 4;
 
 /**
- * Opens the checkout for a cart: one pending order with stock held for it (planHold) and one payment of exactly its
- * total at the provider. Called when the page loads and again on Pay, with address and promo code; while the quote
- * stays the same, so do order and payment. A promotion is bound to an email address. Until there is one, no secret is
- * returned, so a discount can't be paid for without being redeemed.
+ * Opens the checkout for a cart: one pending order that holds stock (planHold), and one payment of exactly its total at
+ * the provider. Called when the page loads and again on Pay, with address and promo code; for the same quote, order and
+ * payment stay the same. A promotion is bound to an email address: until there is one, no secret is returned, or the
+ * discount could be paid for without being redeemed.
  * @param network from networkOf, whose carts share what may be held free; null counts none
  * @throws DomainError invalid (empty cart, unknown code), conflict (price changed, out of stock, code used, already
  *   paid), too-many (declined cards), unavailable (provider down or not set up)
@@ -47,7 +47,7 @@ async function openCheckout(
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const placing = await placeOrder({ cartId, promotion, request, network });
     if (placing.kind === "kept-elsewhere") {
-      // If it was paid meanwhile, the next round is told that the code is used.
+      // If it was paid in the meantime, the next round finds the code used.
       await cancelOrder(placing.orderId);
       continue;
     }

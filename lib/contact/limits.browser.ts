@@ -1,4 +1,4 @@
-/** In characters. The form needs them before the schema is loaded. */
+/** In characters. The form needs them before its schema is loaded. */
 export const LONGEST_NAME = 100;
 export const SHORTEST_MESSAGE = 10;
 export const LONGEST_MESSAGE = 5000;

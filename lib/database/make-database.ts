@@ -11,7 +11,7 @@ export type Database = SqliteClient;
 export type Transaction = Parameters<Parameters<Database["$transaction"]>[0]>[0];
 
 /**
- * In milliseconds: to connect, for a statement by the server's clock, and by ours for a connection that died silently.
+ * In milliseconds: to connect, for a statement by the server's clock, and by ours in case the connection died silently.
  * Longer than transactions wait for each other (retries.ts).
  */
 const POSTGRESQL_PATIENCE = {
@@ -22,12 +22,12 @@ const POSTGRESQL_PATIENCE = {
 };
 
 export type Watch = {
-  /** SQL has placeholders instead of values. */
+  /** With placeholders instead of values. */
   statement: (ended: EndedStatement) => void;
   pool: (pool: Pool) => void;
 };
 
-/** Both clients come from one models file, so the rest of the shop knows one type. */
+/** Both clients come from one models file, so the shop knows one type. */
 export function makeDatabase(url: string, watch?: Watch): Database {
   const watched = (adapter: SqlDriverAdapterFactory) =>
     watch ? timedAdapter(adapter, watch.statement) : adapter;

@@ -7,16 +7,16 @@ import { latestMigration } from "./migration-name";
 import { withTimeout } from "./with-timeout";
 
 export type Readiness = {
-  /** Serves pages: kept pages need no database. */
+  /** Serves pages; kept ones need no database. */
   ready: boolean;
-  /** Takes orders, which need the database and payments. */
+  /** Takes orders: database and payments work. */
   orders: boolean;
   database: "reachable" | "unreachable";
   migrations: "applied" | "missing" | "unknown";
   payments: "live" | "test" | "none";
 };
 
-/** Without details that would help an attacker. */
+/** No details that would help an attacker. */
 export async function readiness(): Promise<Readiness> {
   const payments = paymentsMode();
   const ready = !isStopping();

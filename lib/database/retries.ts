@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 /**
- * Busy, deadlock, serialization: codes of Prisma, of its adapters, and of SQLite's driver when it ends a transaction.
+ * Busy, deadlock, serialization: codes of Prisma, of its adapters, and of SQLite's driver at the end of a transaction.
  */
 const CONTENTION = new Set([
   ...["P1008", "P2034", "P2028"],
@@ -8,7 +8,7 @@ const CONTENTION = new Set([
   "SQLITE_BUSY",
 ]);
 const MAX_TRIES = 12;
-/** If two transactions insert the same unique row, the second finds it on its next try. */
+/** Of two transactions that insert the same unique row, the second finds it on its next try. */
 const MAX_UNIQUE_TRIES = 3;
 
 /** In milliseconds: waiting for a connection, and the whole transaction. */

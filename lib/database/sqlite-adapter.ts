@@ -11,7 +11,7 @@ export class SqliteAdapter extends PrismaLibSql {
   }
 }
 
-/** The adapter runs one statement at a time, so no transaction is open when one begins outside of it. */
+/** The adapter runs one statement at a time, so none is open when a transaction begins. */
 function replaceSpoiledConnections(client: Client): Client {
   let isSpoiled = false;
   const notingSpoils = async <Answer>(answer: Promise<Answer>, spoils = isBusy): Promise<Answer> => {

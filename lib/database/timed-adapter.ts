@@ -9,7 +9,7 @@ import type {
 export type EndedStatement = { query: string; began: number; duration: number };
 type Tell = (statement: EndedStatement) => void;
 
-/** Prisma's own event would write out every value as text, which costs more than everything else that is measured. */
+/** Prisma's own event writes out all values as text, which would cost more than everything else that is measured. */
 export function timedAdapter(factory: SqlDriverAdapterFactory, tell: Tell): SqlDriverAdapterFactory {
   const { provider, adapterName } = factory;
   return { provider, adapterName, connect: async () => timedConnection(await factory.connect(), tell) };
@@ -28,7 +28,7 @@ function timedConnection(connection: SqlDriverAdapter, tell: Tell): SqlDriverAda
 
 function timedTransaction(transaction: Transaction, tell: Tell): Transaction {
   const { options } = transaction;
-  // With other drivers Prisma says COMMIT and ROLLBACK itself, as statements.
+  // With other drivers, Prisma itself sends COMMIT and ROLLBACK as statements.
   const end = (query: string, work: () => Promise<void>) =>
     options.usePhantomQuery ? time(query, work, tell) : work();
   return {

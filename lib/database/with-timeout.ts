@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 3000;
 
 /**
- * Probes and gauges have to answer while the database hangs.
+ * Probes and gauges must answer even if the database hangs.
  * @throws Error after three seconds
  */
 export function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {

@@ -52,8 +52,8 @@ function containsNul(value: unknown): boolean {
 }
 
 /**
- * @throws HttpError 413 as soon as more than `maxBytes` have arrived, whatever Content-Length says; 408 when the server
- * gave up waiting for the rest
+ * @throws HttpError 413 as soon as more than `maxBytes` have arrived, even if Content-Length says less; 408 when the
+ *   server gave up waiting for the rest
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = () =>

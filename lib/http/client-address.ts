@@ -4,8 +4,8 @@ import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/env";
 
 /**
- * Next gives route handlers only headers, and visitors can send any X-Forwarded-For. So the socket's address replaces
- * whatever they sent in this header.
+ * Next gives route handlers only headers, and visitors can send any X-Forwarded-For. So this header gets the socket's
+ * address, no matter what they sent in it.
  */
 const SOCKET_ADDRESS = "x-shop-socket-address";
 
@@ -18,14 +18,14 @@ export function recordSocketAddresses(): void {
 }
 
 export type ClientNetworks = {
-  /** One IPv6 subscriber has all of a /64. */
+  /** One IPv6 subscriber has a whole /64. */
   address: string;
-  /** In which a subscriber's address may change: IPv4 /24, IPv6 /48. */
+  /** IPv4 /24 or IPv6 /48, in which a subscriber's address may change. */
   site: string;
 };
 
 /**
- * Of the entry in X-Forwarded-For that the outermost of TRUSTED_PROXY_HOPS proxies wrote.
+ * From the entry in X-Forwarded-For that the outermost of TRUSTED_PROXY_HOPS proxies wrote.
  * @returns null if the address isn't known: all such visitors share one limit
  */
 export function clientNetworks(headers: Headers): ClientNetworks | null {

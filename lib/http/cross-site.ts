@@ -4,7 +4,7 @@ import { ownOrigins } from "@/lib/env";
 import { DomainError } from "@/lib/domain-error";
 
 /**
- * Browsers send a request's origin in Sec-Fetch-Site, older ones in Origin; a client that sends neither can't abuse a
+ * Browsers send a request's origin in Sec-Fetch-Site, older ones in Origin; a client without either can't abuse a
  * visitor's cookies. The Host header proves nothing: a stranger can point a domain at this server.
  */
 export function refuseCrossSite(request: NextRequest): void {

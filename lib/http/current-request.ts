@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Span, Tracer } from "@opentelemetry/api";
 import { ofProcess } from "../server/process-state";
 
-/** `trace`, if the request is recorded, has the span around the work. */
+/** `trace` has the span around the work, if the request is recorded. */
 export type CurrentRequest = { id: string; route: string; trace?: { tracer: Tracer; span: Span } };
 
 const current = ofProcess("current request", () => new AsyncLocalStorage<CurrentRequest>());
@@ -13,7 +13,7 @@ export function currentRequest(): CurrentRequest | undefined {
   return current.getStore();
 }
 
-/** For everything from here on in the same chain of calls. */
+/** For the rest of the same chain of calls. */
 export function beginRequest(request: CurrentRequest): void {
   current.enterWith(request);
 }

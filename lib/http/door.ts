@@ -22,7 +22,7 @@ export function moved(path: string): NextResponse {
 }
 
 /**
- * Next puts the nonce of the request's policy into the scripts that it writes.
+ * Next writes the nonce of the request's policy into its scripts.
  * @param pathname of the page behind the address, if it is another one
  */
 export function withOwnPolicy(request: NextRequest, pathname?: string): NextResponse {
@@ -64,7 +64,7 @@ export async function notFound(pathname: string): Promise<NextResponse> {
   });
 }
 
-/** A rewrite can't set a status, so the page is fetched and sent again with 404. */
+/** A rewrite can't set a status, so the page is fetched and sent on with 404. */
 async function fetchOwn(pathname: string): Promise<Page> {
   const page = await fetch(ownOrigin() + pathname, { headers: { [OWN_REQUEST.header]: OWN_REQUEST.value } });
   const names = ["Link", "Content-Security-Policy", "Cross-Origin-Resource-Policy"];
@@ -72,7 +72,7 @@ async function fetchOwn(pathname: string): Promise<Page> {
   return { body: await page.arrayBuffer(), headers: Object.fromEntries(headers) };
 }
 
-/** The beginning of the sentence about a database that is away. */
+/** How the sentence about an unavailable database begins. */
 const FAILURES: Record<string, string> = {
   category: "This list can’t be shown",
   order: "Your order can’t be shown",
@@ -80,7 +80,7 @@ const FAILURES: Record<string, string> = {
 };
 
 /**
- * Called before the page begins: after that its status is sent.
+ * Call before the page begins, because then its status has been sent.
  * @param kind the first segment of the page's address
  * @throws every other error
  */

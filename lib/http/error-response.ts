@@ -33,8 +33,8 @@ const DATABASE_AWAY = new DomainError(
 );
 
 /**
- * `{ message, code, fieldErrors?, …details }`. Unexpected errors become a 500, logged without anything that the visitor
- * sent.
+ * `{ message, code, fieldErrors?, …details }`. Unexpected errors become a 500 and are logged without anything that the
+ * visitor sent.
  */
 export async function errorResponse(error: unknown, request: Request): Promise<Response> {
   const headers: Record<string, string> = { "Cache-Control": "no-store" };
@@ -64,7 +64,7 @@ export async function errorResponse(error: unknown, request: Request): Promise<R
   );
 }
 
-/** The framework keeps only a digest of what a cached read threw. */
+/** Of what a cached read threw, the framework keeps only a digest. */
 function isOfCachedRead(error: unknown): boolean {
   return error instanceof Error && "digest" in error;
 }

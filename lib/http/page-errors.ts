@@ -5,7 +5,7 @@ import { log } from "@/lib/log";
 type Failed = { path: string; method: string };
 type Place = { routePath: string; routeType: string };
 
-/** Without the address's query, which may hold a payment's secret. */
+/** Without the query, which may hold a payment's secret. */
 export function logPageError(
   error: unknown,
   { path, method }: Failed,

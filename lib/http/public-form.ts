@@ -18,13 +18,13 @@ type PublicForm<Schema> = {
     | "unsubscribe-link";
   schema: Schema;
   mails: boolean;
-  /** Not called for entries that fell into a trap. */
+  /** Not called for entries in a trap. */
   accept: (entry: z.infer<Schema>) => Promise<void>;
   status: 200 | 201;
   message: string;
 };
 
-/** The answer never shows whether an address is known, nor that an entry fell into a trap. */
+/** The answer shows neither whether an address is known nor that an entry was trapped. */
 export function publicForm<Schema extends z.core.$ZodType<Entry>>(form: PublicForm<Schema>) {
   return write(form.schema, async ({ request, body }) => {
     const trapped = isTrapped(body);

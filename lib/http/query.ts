@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { validated } from "./body";
 
 /**
- * If a name occurs twice, the last value counts.
+ * Of values with the same name, the last counts.
  * @throws DomainError invalid
  */
 export function parseQuery<Schema extends z.ZodType>(request: NextRequest, schema: Schema): z.infer<Schema> {

@@ -9,7 +9,7 @@ import { Prisma } from "@/lib/generated/sqlite/client";
 
 export type Limit = { times: number; seconds: number };
 
-/** Such as ["contact", "mailbox", address]; stored only as a hash. */
+/** Such as ["contact", "mailbox", address]; stored as a hash only. */
 export type Use = { parts: string[]; limit: Limit };
 
 /**
@@ -24,9 +24,9 @@ export async function spend(...uses: Use[]): Promise<void> {
 const REFUSED = Symbol("refused");
 
 /**
- * If one is used up, none counts: a refused stranger can't fill the table with keys of their own.
+ * If one is used up, none counts, so a refused stranger can't fill the table with keys.
  * @param uses the widest first, so that requests never wait for each other in a circle
- * @returns how long to wait in milliseconds; 0 when they were counted
+ * @returns milliseconds to wait; 0 when they were counted
  */
 export async function countOrWait(...uses: Use[]): Promise<number> {
   const now = new Date();
@@ -34,7 +34,7 @@ export async function countOrWait(...uses: Use[]): Promise<number> {
     ({ parts, limit: { times, seconds } }) =>
       Prisma.sql`SELECT ${keyedHash([...parts, `${seconds} s`])}, ${times}, ${new Date(now.getTime() + seconds * 1000)}`,
   );
-  // PostgreSQL takes the columns' types from the first of these, which is empty.
+  // PostgreSQL takes the columns' types from the first, empty one.
   const wanted = Prisma.sql`
     WITH wanted ("key", "most", "expire") AS (
       SELECT "key", "points", "expire" FROM "RateLimit" WHERE 1 = 0 UNION ALL ${Prisma.join(rows, " UNION ALL ")}
@@ -65,8 +65,8 @@ export async function countOrWait(...uses: Use[]): Promise<number> {
 }
 
 /**
- * On PostgreSQL another request may use up the narrower limit meanwhile; then a rollback takes back what was counted.
- * SQLite has one writer at a time.
+ * On PostgreSQL another request may use up the narrower limit; then what was counted is rolled back. SQLite has one
+ * writer at a time.
  */
 function allOrNone(count: (tx: Transaction) => Promise<number>): Promise<number> {
   if (databaseKind(env().DATABASE_URL) === "postgresql") return transaction(count);

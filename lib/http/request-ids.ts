@@ -8,7 +8,6 @@ import { PAGES } from "@/lib/http/pages.mjs";
 import { pathOf, routeLabels } from "@/lib/insight/telemetry/routes";
 
 const HEADER = "x-request-id";
-/** It goes into logs and headers. */
 const ID = /^[\w-]{8,64}$/;
 
 const UNSHARED_PAGES = new Set<string>(
@@ -16,8 +15,8 @@ const UNSHARED_PAGES = new Set<string>(
 );
 
 /**
- * A trusted proxy's id, or a new one. Pages that caches keep for others don't show it. Call once per process, before
- * the first request.
+ * A trusted proxy's id, or a new one. Pages that caches keep don't show it. Call once per process, before the first
+ * request.
  */
 export function assignRequestIds(): void {
   // The development server has no list of its routes.

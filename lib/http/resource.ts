@@ -22,7 +22,7 @@ export type Handler = (request: NextRequest, context: Context) => Promise<Respon
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 
-/** Other methods answer 405, and thrown errors become the JSON error shape. */
+/** Answers other methods with 405, and errors in the JSON error shape. */
 export function resource(given: Partial<Record<Method, Handler>>): Record<Method, Handler> {
   const allow = METHODS.filter((method) => given[method]).join(", ");
   const refuse: Handler = async () =>
@@ -50,7 +50,7 @@ function guarded(handler: Handler): Handler {
   };
 }
 
-/** There are many reads, and a proxy's log has them. */
+/** Reads are many, and a proxy logs them. */
 function logged(handler: Handler): Handler {
   return async (request, context) => {
     const began = performance.now();
@@ -86,7 +86,7 @@ export function writeWithoutBody(respond: (call: Call<null>) => Promise<Response
 }
 
 /**
- * @throws DomainError not-found when a segment has a NUL, at which PostgreSQL fails, or isn't a slug where one belongs
+ * @throws DomainError not-found when a segment isn't a slug where one belongs, or has a NUL, at which PostgreSQL fails
  */
 export async function segments(context: Context): Promise<Params> {
   // Routes without dynamic segments get no params.

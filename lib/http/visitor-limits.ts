@@ -22,9 +22,9 @@ const ACTIONS: Record<Action, { network: number; own: number }> = {
   confirmation: { network: 240, own: 60 },
   review: { network: 120, own: 40 },
 };
-/** Asking for a promotion shows whether an address has ordered before. */
+/** An answer about a promotion shows whether an address has ordered before. */
 const PROMOTIONS = { network: { times: 40, seconds: HOUR }, own: { times: 10, seconds: HOUR } };
-/** Per network in ten minutes. Search engines have every picture of the merchants' feed drawn. */
+/** Per network in ten minutes. Search engines have all pictures of the merchants' feed drawn. */
 const COSTLY_READS = { drawing: 600, feed: 60, list: 120, search: 120, order: 120 };
 const FORMS: Limit = { times: 30, seconds: TEN_MINUTES };
 const MAILS: Limit[] = [
@@ -32,10 +32,7 @@ const MAILS: Limit[] = [
   { times: 10, seconds: DAY },
 ];
 
-/**
- * Per network in ten minutes. In this process's memory alone, because a statement for each would cost more than the
- * harm.
- */
+/** Per network in ten minutes. Counted in this process's memory: statements would cost more than the harm. */
 const FREQUENT = { visits: 600, suggestions: 900, policyReports: 60, lists: 600 };
 const frequent = new LRUCache<string, number>({
   max: MOST_ENTRIES.frequentVisitors,
@@ -43,10 +40,10 @@ const frequent = new LRUCache<string, number>({
   noUpdateTTL: true,
 });
 
-/** All addresses of a site together may do this many times what one of them may. */
+/** How many times more all addresses of a site may do together than one. */
 const ADDRESSES_OF_A_SITE = 4;
 
-/** Doesn't reveal the address. Visitors of unknown address share one key. */
+/** Doesn't reveal the address. Unknown ones share a key. */
 export function networkOf(headers: Headers): string {
   const { address, site } = clientNetworks(headers) ?? { address: "unknown", site: "unknown" };
   return keyedHash(["network", address.includes(":") ? site : address]);
@@ -54,7 +51,7 @@ export function networkOf(headers: Headers): string {
 
 /**
  * @param own the cart, the payment's secret or the link's token; null if there is none yet
- * @param asksForPromotion whether it tells if an address may use a code
+ * @param asksForPromotion whether the answer tells if an address may use a code
  * @throws DomainError too-many
  */
 export async function limitVisitor(
@@ -82,15 +79,14 @@ export async function limitReads(read: keyof typeof COSTLY_READS, headers: Heade
 }
 
 /**
- * @param mailbox to which a mail goes. Null if none goes out: otherwise a stranger who uses it up would keep its owner
- * out
+ * @param mailbox to which a mail goes. Null if none does: otherwise a stranger could use it up and keep its owner out
  * @throws DomainError too-many
  */
 export async function limitForm(form: string, headers: Headers, mailbox: string | null): Promise<void> {
   await spend(...usesOfNetwork(form, headers, FORMS), ...(mailbox ? mailsTo("strangers", mailbox) : []));
 }
 
-/** Counted apart from the mails that any stranger can cause, because one has to know an order's number. */
+/** Apart from mails that any stranger can cause, because it takes an order's number. */
 export async function mayMailOrderLink(mailbox: string): Promise<boolean> {
   return (await countOrWait(...mailsTo("order-link", mailbox))) === 0;
 }
@@ -111,7 +107,7 @@ export function limitFrequent(kind: keyof typeof FREQUENT, headers: Headers): vo
   for (const { key, times } of counts) frequent.set(key, times);
 }
 
-/** The widest first. Visitors of unknown address share the allowance of one site. */
+/** The widest first. Unknown addresses share the allowance of one site. */
 function usesOfNetwork(what: string, headers: Headers, { times, seconds }: Limit): Use[] {
   const networks = clientNetworks(headers);
   const shared = times * env().NETWORK_ALLOWANCE;

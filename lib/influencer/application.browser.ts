@@ -1,4 +1,4 @@
-/** The form needs this before its schema is loaded. */
+/** The form needs these before its schema is loaded. */
 
 /** In characters. */
 export const LONGEST = {

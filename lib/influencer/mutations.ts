@@ -6,7 +6,7 @@ import { queueMail } from "@/lib/mail/outbox/queue";
 import { subscribeWithConsent } from "@/lib/newsletter/mutations";
 import type { Application } from "./schema";
 
-/** Subscribes, too: applying includes agreeing to marketing mail. */
+/** Subscribes, too: an application agrees to marketing mail. */
 export async function receiveApplication(application: Application): Promise<void> {
   const { name, email, address, tournament, shirtSize } = application;
   const recipient = mailbox(email);

@@ -33,7 +33,7 @@ const fields = z.strictObject({
 });
 type Fields = z.infer<typeof fields>;
 
-/** Parts sent empty are missing; only if none is sent, the address may come alone. */
+/** Parts sent empty are missing; only if no part is sent, the address may come alone. */
 const isAddressAlone = (entry: Fields) =>
   Boolean(entry.address) && partNames.every((name) => entry[name] === undefined);
 

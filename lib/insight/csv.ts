@@ -1,12 +1,12 @@
 /** RFC 4180. */
 
-/** Excel only reads a file as UTF-8 if it begins with this. */
+/** Excel reads a file as UTF-8 only if it begins with this. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Spreadsheets take it for a formula also after spaces and in full-width characters. */
+/** Spreadsheets also find a formula after spaces and in full-width characters. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** A leading apostrophe keeps text that shoppers typed from becoming a formula. */
+/** A leading apostrophe keeps shoppers' text from becoming a formula. */
 export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
   return `${cells.map((cell) => csvCell(cell ?? "")).join(",")}\r\n`;
 }

@@ -1,6 +1,4 @@
-/**
- * Nothing can be sent: the mail server can't be reached or refuses our login or sender, or the folder can't be written.
- */
+/** No mail can be sent: the server can't be reached or refuses our login or sender, or the folder can't be written. */
 export class Outage extends Error {
   /**
    * @param code the mail server's three digits if it answered, otherwise the kind of failure

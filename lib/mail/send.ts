@@ -37,13 +37,13 @@ export async function sendWaitingMail(): Promise<number> {
       if (isPaused() || isStopping()) return tried + claimed;
     }
     tried += claimed;
-    // Rows that other instances have claimed are no reason to query again at once.
+    // Rows that others have claimed are no reason to query again at once.
     if (claimed === 0 || due.length < BATCH) break;
   }
   return tried;
 }
 
-/** The next try is scheduled in case this one is interrupted. */
+/** Schedules the next try in case this one is interrupted. */
 async function claim({ id, attempts }: Waiting): Promise<boolean> {
   const pause = RETRY_AFTER_MS[attempts] ?? RETRY_AFTER_MS.at(-1)!;
   const { count } = await db().outgoingMail.updateMany({
@@ -60,7 +60,7 @@ async function attempt(mail: Waiting): Promise<void> {
       await db().outgoingMail.update({ where: { id: mail.id }, data: { status: "suppressed" } });
       return;
     }
-    // The libraries that write HTML are large, and most commands send no mail.
+    // The libraries for HTML are large, and most commands send no mail.
     const { compose } = await import("./compose");
     const letter = await compose(kind, payload, mail.recipient);
     await deliver(mail.id, kind, letter);
@@ -83,8 +83,8 @@ async function isUnwanted(kind: MailKind, email: string): Promise<boolean> {
 }
 
 /**
- * The try doesn't count. The mail goes behind the others, so that one that breaks the server doesn't hold them up. If
- * it may have arrived, each next try is later, and there is no last one.
+ * The try doesn't count, and the mail goes behind the others, so that one that breaks the server doesn't hold them up.
+ * If it may have arrived, each try is later, and there is no last one.
  */
 async function putBack({ id, kind, attempts }: Waiting, outage: Outage): Promise<void> {
   const { pauseMs, lasting } = beginPause();
@@ -101,10 +101,10 @@ async function putBack({ id, kind, attempts }: Waiting, outage: Outage): Promise
   else log.warn("no mail can be sent", facts);
 }
 
-/** Only the error code: the server's message may quote the address. */
+/** The error's code only: the server's message may quote the address. */
 async function noteFailure({ id, kind, attempts }: Waiting, error: unknown): Promise<void> {
   const code = codeOf(error);
-  // An answer from 500 on is about this recipient or this text, and final.
+  // An answer from 500 on is final, because it is about this recipient or text.
   const final = attempts + 1 >= MAX_TRIES || /^5\d\d$/.test(code);
   metrics.deliveries.inc({ outcome: final ? "given-up" : "put-off" });
   await db().outgoingMail.updateMany({

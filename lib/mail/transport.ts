@@ -11,7 +11,7 @@ import { Outage } from "./outage";
 /** The outbox reserves a mail for longer. */
 const DELIVERY_PATIENCE_MS = 60_000;
 
-/** Nothing in a mail may make us open files or addresses. */
+/** No mail may make us open files or addresses. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /**
@@ -59,7 +59,7 @@ export async function discardFile(id: string, kind: string): Promise<void> {
 
 const fileName = (id: string, kind: string) => `${kind}-${id}.eml`;
 
-/** Keeps automatic replies, such as vacation notices, from answering. */
+/** Keeps vacation notices and other automatic replies away. */
 const AUTOMATIC = { "Auto-Submitted": "auto-generated" };
 
 const eml = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows", ...closed });
@@ -68,7 +68,7 @@ async function sendBySmtp(url: string, message: SendMailOptions): Promise<void> 
   let textAsked = false;
   const server = smtpServer(url);
   server.use("stream", (mail, done) => {
-    // The text is only read once the mail server has accepted our login.
+    // The text is read only after the mail server has accepted our login.
     mail.message.transform(() => {
       textAsked = true;
       return new PassThrough();
@@ -83,13 +83,13 @@ async function sendBySmtp(url: string, message: SendMailOptions): Promise<void> 
   }
 }
 
-/** nodemailer's codes for a connection, an encryption or a login that failed. */
+/** nodemailer's codes for a failed connection, encryption or login. */
 const NO_SESSION = ["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ETLS", "EPROTOCOL", "EAUTH", "ENOAUTH"];
 
 /** 421: the server is closing; the others: it wants a login, or another one. */
 const NO_SERVICE = ["421", "454", "530", "534", "535", "538"];
 
-/** What a mail server says at MAIL FROM is about the sender, which all our mails share. */
+/** Its answer to MAIL FROM is about the sender, which all our mails share. */
 function isOurFault(error: unknown): boolean {
   if (!isObject(error)) return false;
   if ("code" in error && NO_SESSION.includes(String(error.code))) return true;
@@ -131,7 +131,7 @@ async function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      // The delivery goes on unwatched, and may succeed after all.
+      // The delivery goes on unwatched, and may still succeed.
       () => reject(new Outage("ETIMEDOUT", true, new Error("no answer in time"))),
       DELIVERY_PATIENCE_MS,
     );

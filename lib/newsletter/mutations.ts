@@ -7,8 +7,8 @@ import { CONFIRMATION_MS } from "@/lib/http/forms/confirmation-time";
 import { subscriptionOfToken } from "./token";
 
 /**
- * An address that has unsubscribed gets a link to confirm first, because a stranger may have typed it. The answer
- * doesn't show it.
+ * An address that has unsubscribed gets a link to confirm first, because a stranger may have typed it; the answer is
+ * the same.
  * @throws DomainError conflict when it has been entered before (newsletter.already-subscribed)
  */
 export async function subscribe(email: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function subscribe(email: string): Promise<void> {
 }
 
 /**
- * Harmless when done again.
+ * Safe to repeat.
  * @throws DomainError forbidden when the token isn't ours or too old, or the address has unsubscribed since
  */
 export async function confirmSubscription(token: string): Promise<void> {
@@ -61,7 +61,7 @@ async function confirm(tx: Transaction, { id, email }: { id: string; email: stri
   return true;
 }
 
-/** Without a welcome mail, and never if they have unsubscribed before (influencer.agrees-to-mail). */
+/** Without a welcome mail, and never for people who unsubscribed before (influencer.agrees-to-mail). */
 export async function subscribeWithConsent(tx: Transaction, email: string): Promise<void> {
   const address = mailbox(email);
   if (await lockSuppression(tx, address)) return;
@@ -72,7 +72,7 @@ export async function subscribeWithConsent(tx: Transaction, email: string): Prom
   });
 }
 
-/** The address is kept on the list of those that get no marketing mail (unsubscribe.unknown-address). */
+/** The address goes on the list of those that get no marketing mail (unsubscribe.unknown-address). */
 export async function unsubscribe(email: string): Promise<void> {
   const address = mailbox(email);
   await transaction(async (tx) => {
@@ -83,7 +83,9 @@ export async function unsubscribe(email: string): Promise<void> {
   });
 }
 
-/** Mails the link to /unsubscribe, if the address gets marketing mail (unsubscribe.asked-link). Once a day at most. */
+/**
+ * Mails the link to /unsubscribe to an address that gets marketing mail, once a day at most (unsubscribe.asked-link).
+ */
 export async function mailUnsubscribeLink(email: string): Promise<void> {
   const recipient = mailbox(email);
   await transaction(async (tx) => {

@@ -2,7 +2,7 @@ import "server-only";
 import { mailbox } from "@/lib/http/forms/email-address";
 import { idOfSealed, sealedId, sealedText, textOfSealed } from "@/lib/crypto";
 
-/** Signed, so that one click works without cookies and nobody can unsubscribe others by guessing. */
+/** Signed, so one click works without cookies, and nobody can unsubscribe others by guessing. */
 export function unsubscribeToken(email: string): string {
   return sealedText("one-click unsubscribe", mailbox(email));
 }

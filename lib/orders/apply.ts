@@ -20,8 +20,8 @@ export async function applyIntentById(intentId: string, orderId?: string): Promi
 }
 
 /**
- * The only place where money changes an order. The intent has just been fetched from the provider; what a browser or a
- * delivery claims doesn't count. Safe to repeat, in any order.
+ * The only place where money changes an order. The intent must have just been fetched from the provider; what a browser
+ * or a delivery claims doesn't count. Safe to repeat, in any order.
  * @returns the order's status afterwards; "ignored" if the intent or its amount isn't ours
  */
 export async function applyIntent(intent: Intent, orderId?: string): Promise<OrderStatus | "ignored"> {
@@ -33,7 +33,7 @@ export async function applyIntent(intent: Intent, orderId?: string): Promise<Ord
     before = order.status;
     const payment = order.payment;
     if (!payment) return "ignored";
-    // A received payment always counts, even if the provider had reported the intent as canceled.
+    // A received payment always counts, even if the provider had called the intent canceled.
     const settled = isReceived(payment) || payment.status === "canceled";
     if (settled && (intent.status !== "succeeded" || isReceived(payment))) {
       return order.status;
@@ -73,7 +73,7 @@ function countPayment(outcome: OrderStatus | "ignored"): void {
 }
 
 /**
- * If only our keys were wrong, applyIntent treats the intent like any other once the provider knows it again.
+ * If our keys were wrong and the provider knows the intent again later, applyIntent treats it like any other.
  * @returns the order's status afterwards
  */
 export async function applyUnknownIntent(intentId: string): Promise<OrderStatus> {
@@ -94,7 +94,7 @@ export async function applyUnknownIntent(intentId: string): Promise<OrderStatus>
   });
 }
 
-/** What the order doesn't hold is taken from the shelf; if that isn't there, the money is owed back. */
+/** Pieces that the order doesn't hold come from the shelf; if they aren't there, the money is owed back. */
 async function settle(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
   const late = order.status === "canceled";
   if (!late && order.status !== "pending" && order.status !== "canceling") return order.status;
@@ -182,14 +182,14 @@ async function cancelUnpaid(tx: Transaction, order: LockedOrder, intent?: Intent
 }
 
 /**
- * The hold has no end and the shopper can fill another cart. If the payment fails, there is no cart to pay from, so the
- * order is canceled.
+ * A hold of a processing payment has no end, and the shopper can fill another cart. If the payment then fails, there is
+ * no cart to pay from, so the order is canceled.
  */
 async function keepOpen(tx: Transaction, order: LockedOrder, intent: Intent): Promise<OrderStatus> {
   const open = order.status === "pending" || order.status === "canceling";
   if (!open) return order.status;
   if (intent.status === "processing") {
-    // What is missing now is taken when the payment arrives.
+    // Missing pieces are taken when the payment arrives.
     await holdStock(tx, order.id, await piecesOf(tx, order.id));
     await tx.order.update({ where: { id: order.id }, data: { status: "pending", expiresAt: null } });
     await closeCart(tx, order);

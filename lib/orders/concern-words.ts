@@ -9,12 +9,12 @@ type Concern = {
   dueAt: Date | null;
 };
 
-/** In every other state the money is gone or may go. */
+/** In all other states the money is gone or may go. */
 const DISPUTE_OVER = ["won", "warning_closed", "prevented"];
 const CLOSED_DISPUTE = [...DISPUTE_OVER, "lost"];
 const OPEN_OTHER = ["open", "actionable"];
 
-/** Lost disputes can be appealed, but then a webhook says so. */
+/** A lost dispute can be appealed, but then a webhook says so. */
 export function isOpen({ kind, status }: { kind: string; status: string }): boolean {
   return kind === "dispute" ? !CLOSED_DISPUTE.includes(status) : OPEN_OTHER.includes(status);
 }

@@ -57,8 +57,7 @@ export async function confirmPayment(intentId: string, clientSecret: string): Pr
 }
 
 /**
- * The confirmation's address stays in the browser's history, so it links to the order only for a while
- * (order.own-page).
+ * The confirmation's address stays in the browser's history, so it links to the order for a day only (order.own-page).
  */
 function mayLink({ paidAt, linkVersion }: { paidAt: Date | null; linkVersion: number }): boolean {
   return (

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { Prisma } from "@/lib/generated/sqlite/client";
 import { cancelLater, cancelOrder } from "./cancel";
 
-/** Thieves try stolen cards on payments (checkout.declined-cards). */
+/** Thieves try out stolen cards on payments (checkout.declined-cards). */
 
 const MOST_DECLINES = 8;
 const WAIT_MS = 60 * 60_000;

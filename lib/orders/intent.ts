@@ -8,10 +8,9 @@ import { isUntouched, type StoredPayment } from "./payment-update";
 import { lockStatus } from "./lock";
 
 /**
- * The secret leaves the server only once the intent's id is stored: otherwise an intent that we don't know could be
- * paid.
+ * The intent's id is stored before its secret leaves the server: otherwise an intent that we don't know could be paid.
  * @returns the client secret; null when the provider no longer knows the payment, so the order can only be canceled
- * @throws DomainError conflict when the order isn't pending any longer; unavailable when the provider doesn't answer
+ * @throws DomainError conflict when the order is no longer pending; unavailable when the provider doesn't answer
  */
 export async function openIntent(orderId: string): Promise<string | null> {
   const payment = await db().payment.findUniqueOrThrow({ where: { orderId } });

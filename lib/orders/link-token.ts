@@ -11,7 +11,7 @@ export const FIRST_LINK_VERSION = 1;
 export type OrderLink = { orderId: string; version: number; endsAt: number };
 
 /**
- * `id.version.end.signature`, the numbers in base 36. All links of a day are the same, so they don't say when they were
+ * `id.version.end.signature`, numbers in base 36. All links of a day are the same, so they don't say when they were
  * made.
  */
 const TOKEN = /^([a-z0-9]{1,40})\.([a-z0-9]{1,6})\.([a-z0-9]{1,11})\.([\w-]{43})$/;

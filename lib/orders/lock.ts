@@ -4,7 +4,8 @@ import { Prisma } from "@/lib/generated/sqlite/client";
 import { orderStatus, type OrderStatus } from "./status";
 
 /**
- * Everything that changes an order takes this lock first, so transactions never deadlock or decide on a stale status.
+ * Everything that changes an order takes this lock first, so transactions neither deadlock nor decide on a stale
+ * status.
  */
 export async function lockOrder(tx: Transaction, orderId: string) {
   await lockCartOf(tx, orderId);
@@ -26,7 +27,7 @@ async function lockCartOf(tx: Transaction, orderId: string): Promise<void> {
   if (count !== 1) throw new Error("The order has no cart");
 }
 
-/** Prisma's query scans all carts on SQLite, and payments would get slower with every order. */
+/** Prisma's query scans all carts on SQLite, so payments would get slower with every order. */
 export function touchCartOf(orderId: string): Prisma.Sql {
   return Prisma.sql`
     UPDATE "Cart" SET "updatedAt" = ${new Date()} WHERE "id" = (SELECT "cartId" FROM "Order" WHERE "id" = ${orderId})`;

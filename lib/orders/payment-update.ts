@@ -9,7 +9,7 @@ export function isReceived({ status }: { status: string }): boolean {
   return status === "succeeded";
 }
 
-/** applyIntent would change nothing: usual when a checkout is opened again, and at the first Pay. */
+/** Then applyIntent changes nothing: usual when a checkout is opened again, and at the first Pay. */
 export function isUntouched(intent: Intent, payment: StoredPayment): boolean {
   return (
     intent.status === "requires_payment_method" &&
@@ -38,7 +38,7 @@ export function changesPayment(intent: Intent, payment: StoredPayment): boolean 
   );
 }
 
-/** For the rare order whose page never sent it to us. */
+/** For the rare order whose page never sent us the contact. */
 export function contactOf(intent: Intent): { email?: string; emailKey?: string } {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   const email = charge?.billing_details.email ?? intent.receipt_email;

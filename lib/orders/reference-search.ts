@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/database/db";
 
 /**
- * Payment ids are case-sensitive and references aren't, and the two databases compare differently.
+ * Payment ids are case-sensitive, references aren't, and the two databases compare differently.
  * @param reference in upper case
  */
 export async function idsByReference(reference: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { lockOrder } from "./lock";
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
-/** Without a quantity: all pieces that haven't been refunded. */
+/** All pieces that haven't been refunded, without a quantity. */
 export type LineRequest = { sku: string; quantity?: number };
 
 type PricedLines = {
@@ -20,8 +20,8 @@ type PricedLines = {
 };
 
 /**
- * The sum for all pieces refunded so far minus what was already given for them, so the last cent goes with the last
- * piece. Call under the order's lock.
+ * All pieces refunded so far, minus what was already given for them: the last cent goes with the last piece. Call under
+ * the order's lock.
  * @throws DomainError not-found for a SKU that isn't in the order; conflict when fewer pieces are left
  */
 export async function priceLines(
@@ -67,7 +67,7 @@ function stillRefundable(sku: string, left: number): string {
   return `Only ${left} ${left === 1 ? "piece" : "pieces"} of ${sku} can still be refunded.`;
 }
 
-/** Rounded half up. BigInt, because the product of two amounts can be too large for a number. */
+/** Rounded half up. BigInt, because the product of two amounts can exceed a number. */
 function shareOf({ subtotalCents, totalCents }: LockedOrder, worthCents: number): number {
   const [worth, total, subtotal] = [worthCents, totalCents, subtotalCents].map(BigInt) as [
     bigint,

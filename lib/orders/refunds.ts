@@ -16,7 +16,7 @@ const DASHBOARD = "dashboard";
 type RefundStatus = "pending" | "succeeded" | "failed";
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 type RefundRequest = {
-  /** All that is left if neither this nor lines are given. */
+  /** All that is left, without this and without lines. */
   amountCents?: number;
   lines?: LineRequest[];
   reason: string;
@@ -32,7 +32,7 @@ export async function requestRefund(orderId: string, request: RefundRequest): Pr
   return transaction(async (tx) => promiseRefund(tx, await lockOrder(tx, orderId), request));
 }
 
-/** Under the order's lock. */
+/** Call under the order's lock. */
 export async function promiseRefund(
   tx: Transaction,
   order: LockedOrder,
@@ -67,7 +67,7 @@ async function promisedCents(tx: Transaction, paymentId: string): Promise<number
   return _sum.amountCents ?? 0;
 }
 
-/** Asks the provider first, because an earlier try may have succeeded without an answer. */
+/** Asks the provider first: an earlier try may have succeeded without an answer. */
 export async function executeRefund(refundId: string): Promise<RefundStatus | "ignored"> {
   const refund = await db().refund.findUniqueOrThrow({ where: { id: refundId }, include: { payment: true } });
   const { intentId } = refund.payment;
@@ -119,7 +119,7 @@ export async function applyRefund(remote: ProviderRefund): Promise<RefundStatus 
   });
 }
 
-/** For a payment that came too late, “payment-refunded” has already been sent. */
+/** A payment that came too late has been answered by “payment-refunded”. */
 async function mailRefund(
   tx: Transaction,
   order: { id: string; email: string | null },

@@ -6,8 +6,8 @@ export const confirmationRequestSchema = z.strictObject({
 });
 
 /**
- * Canceled: never paid. Called-off: canceled by us after it was paid, with all the money back. Refunding: paid too
- * late, all of it is owed back.
+ * Canceled: never paid. Called-off: canceled by us after it was paid, all the money is back. Refunding: paid too late,
+ * all of it is owed back.
  */
 export type OrderState =
   "processing" | "canceled" | "received" | "shipped" | "refunding" | "called-off" | "refunded";
@@ -16,11 +16,9 @@ export type OrderState =
 export const buyAgainSchema = z.strictObject({ link: z.string().min(1).max(200) });
 
 export const confirmationSchema = z.object({
-  /**
-   * Failed: another card can be tried. Canceled: not paid, and its items are no longer held. Refunding: paid too late.
-   */
+  /** Failed: another card can be tried. Canceled: not paid, its items are no longer held. Refunding: paid too late. */
   status: z.enum(["success", "processing", "failed", "canceled", "refunding", "unknown"]),
-  /** Or is about to; null if the provider can't say. */
+  /** Or about to be; null if the provider can't say. */
   charged: z.boolean().nullable(),
   reference: z.string().nullable(),
   order: z
@@ -28,7 +26,7 @@ export const confirmationSchema = z.object({
       email: z.string().nullable(),
       /** ISO time in UTC: when it was paid, or begun. */
       placedAt: z.string(),
-      /** Null until it is paid, a day after that, and once its links were ended. */
+      /** Null until it is paid, a day after that, and after its links were ended. */
       page: z.string().nullable(),
       lines: z.array(
         z.object({

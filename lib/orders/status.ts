@@ -1,6 +1,6 @@
 /**
- * The life of an order, in one place. The database refuses every other step: each migration run writes these
- * transitions into its guards (prisma/guards), and a trigger logs every step taken (OrderTransition).
+ * The life of an order. The database refuses every other step: each migration run writes these transitions into its
+ * guards (prisma/guards), and a trigger logs every step taken (OrderTransition).
  *
  *   pending ──▶ paid ◀──▶ partially_refunded ◀──▶ refunded
  *     │ ▲        ▲ ▲
@@ -10,10 +10,9 @@
  *                                   ▲
  *   pending, canceling ─────────────┘ a payment for pieces that were not held and are gone
  *
- * pending: stock is held for a while, the payment may arrive. canceling: abandoned or superseded; only the provider's
- * answer leads on. canceled: can't be paid any more, the stock is released. paid: the provider has the money, the stock
- * is sold. refund_due: paid after the goods were gone, all of it is owed back. The steps back from a refund are for
- * refunds that failed at the provider.
+ * pending: holds stock for a while, may be paid. canceling: abandoned or superseded, until the provider has answered.
+ * canceled: can no longer be paid, holds nothing. refund_due: paid after the goods were gone, all of it is owed back.
+ * The steps back from a refund are for refunds that failed at the provider.
  */
 export const ORDER_TRANSITIONS = {
   pending: ["canceling", "paid", "refund_due"],
@@ -40,7 +39,7 @@ function isOrderStatus(word: string): word is OrderStatus {
   return Object.hasOwn(ORDER_TRANSITIONS, word);
 }
 
-/** Their payment arrived, whatever was refunded since. */
+/** Their payment arrived, even if it was refunded since. */
 export const SETTLED = [
   "paid",
   "partially_refunded",

@@ -12,10 +12,10 @@ import { ASK_UNKNOWN_FOR_MS } from "./unknown-payment";
 
 const BATCH = 100;
 
-/** No row is begun after this, however slowly the provider answers. */
+/** After this no row is begun, however slowly the provider answers. */
 const TURN_MS = 5 * 60_000;
 
-/** Webhooks may be lost. */
+/** Webhooks can get lost. */
 const ASK_AGAIN_MS = 2 * 60_000;
 
 /** The provider may know a payment once our keys are corrected. */
@@ -29,9 +29,9 @@ type Due = {
 };
 
 /**
- * What was tried longest ago comes first, so whatever keeps failing moves to the back. The turn ends when the provider
- * doesn't answer at all, because every further row would wait for its timeout. Several instances may sweep at once:
- * every step takes the order's lock.
+ * What was tried longest ago comes first, so rows that keep failing move to the back. If the provider doesn't answer at
+ * all, the turn ends: every further row would wait for its timeout. Several instances may sweep at once, because each
+ * step takes the order's lock.
  */
 export async function sweep(): Promise<void> {
   const due = [
@@ -49,7 +49,7 @@ export async function sweep(): Promise<void> {
       await settle();
     } catch (error) {
       log.warn("sweep: one row must wait", { rowId, error });
-      // Errors about one payment are an answer, if the provider answers another question meanwhile.
+      // An error about one payment is an answer, if the provider answers another question.
       if (error instanceof ProviderFailure && !(error.answered && (await isAnswering()))) return;
     }
   }
@@ -82,7 +82,7 @@ async function lapsedOrders(): Promise<Due[]> {
   }));
 }
 
-/** The bank may be working on a payment without our knowing, and its order still has time for that. */
+/** The bank may be working on a payment that we don't know of, if its order still has time. */
 async function awaitsBank(intentId: string, orderId: string): Promise<boolean> {
   const intent = await unlessUnknown(retrieveIntent(intentId));
   if (!intent || !isAtTheBank(intent.status)) return false;
@@ -107,7 +107,7 @@ async function silentPayments(): Promise<Due[]> {
   return payments.map((payment) => dueOf(payment, retrieveIntent));
 }
 
-/** Once the provider knows them, they must not be paid. */
+/** They must not be paid once the provider knows them. */
 async function unknownPayments(): Promise<Due[]> {
   const payments = await db().payment.findMany({
     where: {

@@ -9,7 +9,7 @@ import { applyConcern } from "./concerns";
 import { stopCardTesting } from "./declines";
 import { applyRefund } from "./refunds";
 
-/** Others are acknowledged, but neither read nor kept. */
+/** Others are acknowledged, but neither read nor stored. */
 export const NEEDED_EVENTS: readonly ProviderEvent["type"][] = [
   "payment_intent.canceled",
   "payment_intent.payment_failed",
@@ -32,11 +32,11 @@ export const NEEDED_EVENTS: readonly ProviderEvent["type"][] = [
 ];
 
 /**
- * Records the event, applies it, then marks it as processed: a crash in between loses nothing. The object is fetched
+ * Records the event, applies it, then marks it as processed, so a crash in between loses nothing. The object is fetched
  * from the provider, never read from the delivery.
  * @param body the request's text exactly as it arrived
  * @throws DomainError malformed when the signature doesn't match; unavailable when the provider doesn't answer or
- * doesn't know the object
+ *   doesn't know the object
  */
 export async function receiveEvent(
   body: string,
@@ -62,7 +62,7 @@ export async function receiveEvent(
   return "processed";
 }
 
-/** The primary key decides which of several simultaneous deliveries is the first. */
+/** Of simultaneous deliveries, the primary key decides which is first. */
 async function isProcessed(event: { id: string; type: string; objectId: string }): Promise<boolean> {
   try {
     await db().webhookEvent.create({ data: event });

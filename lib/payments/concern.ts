@@ -6,12 +6,12 @@ export type ConcernKind = (typeof CONCERN_KINDS)[number];
 export type ProviderConcern = {
   kind: ConcernKind;
   id: string;
-  /** Null when the charge has none, and so can't be ours. */
+  /** Null if the charge has none, so it can't be ours. */
   intentId: string | null;
   status: string;
   reason: string;
   amountCents: number | null;
-  /** Until when it can be answered; null when it can't. */
+  /** Until when it can be answered; null if it can't. */
   dueAt: Date | null;
   raisedAt: Date;
 };

@@ -59,10 +59,10 @@ function logAnswer({ method, path, status, request_id, elapsed }: AnswerEvent): 
   });
 }
 
-/** It may or may not have taken effect. */
+/** The call may or may not have taken effect. */
 export class ProviderFailure extends DomainError {
   constructor(
-    /** True after a real answer, such as a 5xx: the provider repeats it for the same idempotency key. */
+    /** After a real answer, such as a 5xx: the provider repeats it for the same idempotency key. */
     readonly answered: boolean,
     message = "Our payment service is not answering right now. Please try again in a moment.",
     retryAfterSeconds = 5,
@@ -82,7 +82,7 @@ const PAYMENTS_CLOSED =
   "Card payments are not available at the moment. Your cart is kept; please try again later.";
 
 /**
- * An object of ours belongs to another account or mode, or our keys do. Keys may be corrected, so this doesn't prove
+ * An object of ours belongs to another account or mode, or our keys do. Keys can be corrected, so this doesn't prove
  * that it never existed.
  */
 export class UnknownToProvider extends DomainError {
@@ -112,7 +112,7 @@ export async function ask<Answer>(question: string, call: () => Promise<Answer>)
   }
 }
 
-/** Restricted keys may not ask these, and no purchase needs them. */
+/** Restricted keys may not ask these; no purchase needs them. */
 const MAY_BE_WITHHELD = ["retrieve account", "list webhook endpoints"];
 
 function isSilence(error: unknown): boolean {

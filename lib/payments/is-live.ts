@@ -1,4 +1,4 @@
-/** By the keys or, without any (as on an operator's machine), unless the sandbox is used. */
+/** By the keys; without any, as on an operator's machine, unless the sandbox is used. */
 export function isLiveBy(settings: {
   [name: string]: unknown;
   STRIPE_SECRET_KEY?: string | undefined;

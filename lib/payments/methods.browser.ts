@@ -1,2 +1,2 @@
-/** The provider refuses a payment that names others than the page. Wallets count as cards. */
+/** The provider refuses a payment whose methods aren't the page's. Wallets count as cards. */
 export const PAYMENT_METHODS = ["card", "link"] as const;

@@ -3,8 +3,8 @@ import type { Prisma } from "@/lib/generated/sqlite/client";
 import { isLive } from "./mode";
 
 /**
- * A payment of unknown mode counts with the shop's own.
- * @param test test orders, whatever the keys
+ * A payment of unknown mode counts as the shop's own.
+ * @param test test orders, no matter what keys the shop has
  */
 export function paymentsOfMode({ test = false } = {}): Prisma.PaymentWhereInput {
   const livemode = isLive() && !test;

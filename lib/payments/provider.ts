@@ -5,7 +5,7 @@ import { ofDispute, ofFraudWarning, ofReview, type ConcernKind, type ProviderCon
 import { ask, askForAll, ProviderFailure, requireKeys, stripe } from "./connection";
 import { PAYMENT_METHODS } from "./methods.browser";
 
-/** Amounts are integer cents. */
+/** Amounts are in cents. */
 
 export type Intent = Stripe.PaymentIntent;
 export type ProviderRefund = Stripe.Refund;
@@ -19,7 +19,7 @@ export const MAXIMUM_CHARGE_CENTS = 99_999_999;
 
 let account: Promise<string | null> | undefined;
 
-/** Null when restricted keys may not ask. */
+/** Null if restricted keys may not ask. */
 export function accountId(): Promise<string | null> {
   return (account ??= ask("retrieve account", () => stripe().accounts.retrieveCurrent()).then(
     ({ id }) => id,
@@ -87,7 +87,7 @@ export function retrieveIntent(intentId: string): Promise<Intent> {
   );
 }
 
-/** What can't be canceled any more is returned as it is. */
+/** Returns what can no longer be canceled as it is. */
 export async function cancelIntent(intentId: string): Promise<Intent> {
   try {
     return await ask("cancel intent", () =>
@@ -102,7 +102,7 @@ export async function cancelIntent(intentId: string): Promise<Intent> {
 }
 
 /**
- * @param input `refundId` is our row, which finds the refund again after an unknown result
+ * @param input `refundId` is our row, by which the refund is found after an unknown result
  * @returns "refused" if the provider will never do it
  * @throws UnknownToProvider, which corrected keys may change
  */
@@ -162,7 +162,7 @@ export function retrieveConcern(kind: ConcernKind, id: string): Promise<Provider
   });
 }
 
-/** Includes every open review. */
+/** With all open reviews. */
 export async function* listConcerns(since?: Date): AsyncGenerator<ProviderConcern> {
   const page = { limit: 100, expand: ["data.charge"] };
   const raised = { ...page, ...createdFrom(since) };

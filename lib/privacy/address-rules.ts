@@ -3,7 +3,7 @@ import type { Prisma } from "@/lib/generated/sqlite/client";
 import { KEPT_DAYS } from "./kept-days";
 import { deleted, notPersonal, type TableRule } from "./rule";
 
-/** Tables about a person whom we know by an email address alone. */
+/** Tables about a person whom we know by an email address only. */
 export const ADDRESS_RULES: Record<string, TableRule> = {
   Lead: {
     found: { address: "email" },

@@ -12,7 +12,7 @@ const ABANDONED = {
   payment: { is: { status: { in: ["canceled", "unknown"] }, amountReceivedCents: 0, refunds: { none: {} } } },
 } satisfies Prisma.OrderWhereInput;
 
-/** Export, erasure and expiry work from these rules; a test compares them with prisma/models.prisma. */
+/** The rules for export, erasure and expiry; a test compares them with prisma/models.prisma. */
 export const COLUMN_RULES: Record<string, TableRule> = {
   Category: impersonal("id slug name description parentId position retiredAt updatedAt"),
   Product: impersonal(`
@@ -35,7 +35,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
   ),
   ProductImage: impersonal("id productId color view path alt width height blur position"),
 
-  // A cart belongs to a browser; it leads to a person only through an order.
+  // A cart belongs to a browser; only an order leads from it to a person.
   Cart: {
     ...partOfOrder(notPersonal("id version status createdAt updatedAt"), (id) => ({
       orders: { some: { id } },
@@ -97,7 +97,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
   StockReservation: partOfOrder(notPersonal("id orderId variantId quantity state returned releasedAt")),
   Shipment: partOfOrder({
     ...notPersonal("id orderId carrier createdAt"),
-    // Carriers know where a parcel went. It stays unique within its order.
+    // Carriers know where a parcel went. Must be unique within its order.
     trackingNumber: { becomes: (_, { id }) => `erased ${id}` },
     trackingUrl: { becomes: "" },
   }),
@@ -152,7 +152,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
     },
     expires: "kept",
   },
-  // An event names a payment by the provider's id, which leads to a person only through an order.
+  // Names a payment by the provider's id, from which only an order leads to a person.
   WebhookEvent: impersonal("id type objectId receivedAt processedAt", [
     {
       days: KEPT_DAYS.webhookEvent,
@@ -162,7 +162,7 @@ export const COLUMN_RULES: Record<string, TableRule> = {
   Promotion: impersonal("code percentOff firstOrderOnly active"),
   PromotionRedemption: partOfOrder({
     ...notPersonal("id promotionCode orderId createdAt"),
-    // It stays unique within its promotion.
+    // Must be unique within its promotion.
     emailKey: { becomes: (_, { id }) => `erased ${id}` },
   }),
 
@@ -178,13 +178,13 @@ export const COLUMN_RULES: Record<string, TableRule> = {
 
   OutgoingMail: {
     found: { address: "recipient" },
-    // That a mail about an order was sent stays on record, so that it isn't sent again.
+    // It stays on record that a mail about an order was sent, so that it isn't sent again.
     books: { kind: { in: ORDER_MAIL } } satisfies Prisma.OutgoingMailWhereInput,
     columns: {
       ...notPersonal("id kind attempts nextAttemptAt sentAt lastError createdAt"),
       dedupeKey: { becomes: orderOnly },
       recipient: { becomes: "" },
-      // Without its recipient it can't be sent any more.
+      // Without its recipient it can no longer be sent.
       status: { becomes: (status) => (status === "failed" ? "dropped" : String(status)) },
       payload: { becomes: {} },
     },
@@ -205,7 +205,7 @@ function stateOnly(shipping: unknown): object {
   return typeof state === "string" ? { state } : {};
 }
 
-/** A mail's key begins with the order. It stays unique among its kind. */
+/** A mail's key begins with the order, and must be unique among its kind. */
 function orderOnly(key: unknown, { id }: { id: string }): string {
   const [order = "", more] = String(key).split(" ");
   return more === undefined ? order : `${order} erased ${id}`;

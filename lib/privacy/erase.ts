@@ -38,7 +38,7 @@ export async function planErasure(address: string): Promise<Erasure> {
 }
 
 /**
- * In all spellings of the address. What COLUMN_RULES keep and orders named by whyKept stay. Done again, it does the
+ * In all spellings of the address. What COLUMN_RULES keep and orders named by whyKept stay. Safe to repeat: it does the
  * rest.
  */
 export async function eraseAddress(address: string): Promise<Erasure> {
@@ -93,7 +93,7 @@ async function recountProducts(tx: Transaction, reviews: Row[]): Promise<void> {
 
 type Sorted = { books: Row[]; others: Row[] };
 
-/** Includes the mails that told the shop of the person's messages. */
+/** With the mails that told the shop of the person's messages. */
 async function rowsOfAddress(person: Person, { kept }: Erasure): Promise<[string, Sorted][]> {
   const stays = new Set<unknown>(kept.map(({ orderId }) => orderId));
   const isFree = ({ payload, status }: Row) => status !== "waiting" && !stays.has(orderIdIn(payload));

@@ -16,7 +16,7 @@ type Table = {
 
 export function table(client: Database | Transaction, name: string): Table {
   const property = name.charAt(0).toLowerCase() + name.slice(1);
-  // Prisma types each table by its own columns; here the rules name them, and a test compares those with the models.
+  // Prisma types each table by its columns. Here rules name them, and a test compares those with the models.
   return (client as unknown as Record<string, Table>)[property]!;
 }
 
@@ -54,7 +54,7 @@ export function ruleOf(name: string): TableRule {
   return rule;
 }
 
-/** The database doesn't know what a spelling is, so a few others pass. */
+/** The database doesn't know spellings, so a few others pass. */
 function similarTo(column: string, key: string): object {
   const [local = "", domain = ""] = key.split("@");
   const insensitive = databaseKind(env().DATABASE_URL) === "postgresql" && { mode: "insensitive" };

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "@/lib/database/db";
 import { isOpen } from "@/lib/orders/concern-words";
 import { ASK_UNKNOWN_FOR_MS } from "@/lib/orders/unknown-payment";
 
-/** Null if the order can be erased, or has gone meanwhile. */
+/** Null if the order can be erased, or is already gone. */
 export async function whyKept(client: Database | Transaction, orderId: string): Promise<string | null> {
   const order = await client.order.findUnique({
     where: { id: orderId },
@@ -17,7 +17,7 @@ export async function whyKept(client: Database | Transaction, orderId: string): 
   if (payment?.refunds.some((refund) => refund.status === "requested" || refund.status === "pending"))
     return "a refund is under way";
   if (payment?.concerns.some(isOpen)) return "a dispute, warning or review of its payment is open";
-  // Nothing ever leaves for a test order, or once a dispute was lost.
+  // No parcel leaves for a test order, or after a lost dispute.
   const leaves = payment?.livemode !== false && !payment?.concerns.some(({ status }) => status === "lost");
   if (status !== "refunded" && leaves && shipments.length === 0) return "it is still to be shipped";
   const keys = [orderId, ...(payment?.refunds.map(({ id }) => id) ?? [])];

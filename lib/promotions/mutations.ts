@@ -27,7 +27,7 @@ export async function findPromotion(code: string): Promise<Promotion> {
   return promotion;
 }
 
-/** For this long an unpaid order keeps the code from other orders of its address. */
+/** How long an unpaid order keeps the code from other orders of its address. */
 const KEPT_MS = 10 * 60_000;
 
 /**
@@ -69,7 +69,10 @@ export async function releaseRedemption(tx: Transaction, orderId: string): Promi
   await tx.promotionRedemption.deleteMany({ where: { orderId } });
 }
 
-/** A canceled order was paid after all: its redemption counts again, unless the address has used the code since. */
+/**
+ * For a canceled order that was paid after all: its redemption counts again, unless the address has used the code
+ * since.
+ */
 export async function restoreRedemption(
   tx: Transaction,
   { id, promoCode, emailKey: key }: { id: string; promoCode: string | null; emailKey: string | null },

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { queueMail } from "@/lib/mail/outbox/queue";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Buyers of older orders aren't asked when reviews begin or the shop was away. */
+/** Buyers of older orders aren't asked when reviews begin or the shop was down. */
 const LATEST_DAYS = 7;
 const BATCH = 100;
 

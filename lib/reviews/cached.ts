@@ -18,7 +18,7 @@ export async function getReviewCounts({ id, slug }: Reviewed) {
   return reviews.countReviews(id);
 }
 
-/** The page isn't kept: anybody can make up new choices. */
+/** Not kept, because anybody can make up new choices. */
 export async function getReviewPage({ id, slug }: Reviewed, choice: ReviewChoice) {
   return reviews.readReviewPage(id, await getReviewCounts({ id, slug }), choice);
 }

@@ -1,7 +1,7 @@
 import { queryReader, type Query } from "@/lib/catalog/list/choice.browser";
 import { FITS } from "./limits.browser";
 
-/** What a shopper chose of a product's reviews: read from the query of the list's address, and written into it. */
+/** What a shopper chose of a product's reviews, as the query of the list's address. */
 
 export const REVIEW_FILTERS = ["stars", "fit", "size"] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
@@ -16,7 +16,7 @@ export type ReviewChoice = Record<ReviewFilter, string[]> & {
   page: number;
 };
 
-/** What can't be meant counts as not given; a size that nobody took leaves an empty list. */
+/** Nonsense counts as not given; a size that nobody took leaves an empty list. */
 export function parseReviewChoice(query: Query): ReviewChoice {
   const { first, values, page } = queryReader(query);
   const among = (filter: ReviewFilter, known: readonly string[]) =>

@@ -55,7 +55,7 @@ export async function readReviewPage(
   const count = countChosen(counts, choice);
   const last = pageCount(count, REVIEWS_PER_PAGE);
   const page = Math.min(choice.page, last);
-  // PostgreSQL refuses some texts, and only sizes that were bought can be found.
+  // PostgreSQL refuses some texts, and only bought sizes can be found.
   const size = choice.size.filter((wanted) => counts.some((alike) => alike.size === wanted));
   const reviews = count > 0 ? await listReviews(productId, { ...choice, size, page }) : [];
   return { counts, count, page, last, reviews };
@@ -75,7 +75,7 @@ export async function countReviews(productId: string): Promise<ReviewCount[]> {
   }));
 }
 
-/** Every page has a notice while there are any (reviews.marked-examples). */
+/** Then every page has a notice (reviews.marked-examples). */
 export async function hasExamples(): Promise<boolean> {
   return (await db().review.findFirst({ where: { example: true }, select: { id: true } })) !== null;
 }

@@ -3,7 +3,7 @@ import { reviewWords } from "@/content/pages/product-reviews";
 import { REVIEW_FILTERS, STARS, type ReviewChoice, type ReviewFilter } from "./choice";
 import { FITS } from "./limits.browser";
 
-/** Fit and size are empty where nobody was asked or answered. */
+/** Fit and size are empty if nobody was asked or answered. */
 export type ReviewCount = Record<ReviewFilter, string> & { count: number };
 
 export type ReviewOptions = Record<ReviewFilter, FilterOption[]>;
@@ -16,8 +16,8 @@ export function countChosen(counts: ReviewCount[], choice: Pick<ReviewChoice, Re
 }
 
 /**
- * Each value has the number of reviews that it would leave together with the other filters.
- * @param sizes in the order of the product's page; others that were bought follow
+ * Each value has the number of reviews that it would leave with the other filters.
+ * @param sizes in the order of the product's page; other bought ones follow
  */
 export function reviewOptions(counts: ReviewCount[], choice: ReviewChoice, sizes: string[]): ReviewOptions {
   const option = (filter: ReviewFilter, value: string, label: string): FilterOption => ({
@@ -38,7 +38,7 @@ export function reviewOptions(counts: ReviewCount[], choice: ReviewChoice, sizes
 /** (reviews.size-advice) */
 const ENOUGH = 10;
 
-/** Null while too few have answered, or they disagree. */
+/** Null if too few have answered, or they disagree. */
 export function sizeAdvice(counts: ReviewCount[]): string | null {
   const said = (...fit: string[]) => countChosen(counts, { stars: [], fit, size: [] });
   const answers = said(...FITS);

@@ -32,9 +32,9 @@ export async function openReviews(token: string): Promise<OpenedReviews> {
 }
 
 /**
- * Replaces what a buyer said before (reviews.one-per-item).
+ * Replaces what the buyer said before (reviews.one-per-item).
  * @throws DomainError forbidden when the token isn't ours or the link has run out, invalid when an item isn't the
- * order's, conflict when its review is published
+ *   order's, conflict when its review is published
  */
 export async function submitReviews({ token, firstName, initial, reviews }: SubmittedReviews): Promise<void> {
   const { id, orderId } = await findRequest(token);

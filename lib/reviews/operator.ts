@@ -10,7 +10,7 @@ import { LONGEST_REPLY } from "./limits.browser";
 import { noteReviewsChanged, recountReviews } from "./recount";
 import type { ReviewState } from "./states";
 
-/** There is no way to edit a buyer's words. */
+/** A buyer's words can't be edited. */
 
 const words = (tooShort: string) => paragraphs({ shortest: 1, longest: LONGEST_REPLY, tooShort });
 export const operatorSchema = line(80, "Say who you are");
@@ -47,7 +47,7 @@ type Seen = Pick<OperatorReview, "id" | "productId" | "revision" | "status">;
 
 /**
  * @returns "known" if it was published before
- * @throws DomainError conflict when its buyer has changed it meanwhile
+ * @throws DomainError conflict when its buyer has just changed it
  */
 export async function publishReview(seen: Seen, operator: string): Promise<"published" | "known"> {
   if (seen.status === "published") return "known";
@@ -57,8 +57,8 @@ export async function publishReview(seen: Seen, operator: string): Promise<"publ
 }
 
 /**
- * Also takes a published review back.
- * @throws DomainError conflict when its buyer has changed it meanwhile
+ * Also takes back a published review.
+ * @throws DomainError conflict when its buyer has just changed it
  */
 export async function refuseReview(seen: Seen, operator: string, reason: string): Promise<void> {
   const refusal = z.parse(refusalSchema, reason);
@@ -66,7 +66,7 @@ export async function refuseReview(seen: Seen, operator: string, reason: string)
   await change(seen, { ...decided, operator: z.parse(operatorSchema, operator) });
 }
 
-/** @throws DomainError conflict when its buyer has changed it meanwhile */
+/** @throws DomainError conflict when its buyer has just changed it */
 export async function replyToReview(seen: Seen, operator: string, reply: string): Promise<void> {
   await change(seen, { reply: z.parse(replySchema, reply), operator: z.parse(operatorSchema, operator) });
 }
@@ -91,12 +91,12 @@ async function change({ id, productId, revision }: Seen, data: Change): Promise<
 }
 
 /**
- * A live shop must not have any (reviews.marked-examples).
+ * A live shop must have none (reviews.marked-examples).
  * @returns how many there were
  */
 export function removeExamples(): Promise<number> {
   return transaction(async (tx) => {
-    // SQLite refuses to write in a transaction that began by reading.
+    // SQLite lets no transaction write that began by reading.
     await tx.review.updateMany({ where: { id: "" }, data: { example: true } });
     const products = await tx.review.groupBy({
       by: "productId",

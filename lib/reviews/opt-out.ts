@@ -5,7 +5,7 @@ import { mailbox } from "@/lib/http/forms/email-address";
 import { requestOfToken } from "./token";
 
 /**
- * Harmless when done again.
+ * Safe to repeat.
  * @throws DomainError forbidden
  */
 export async function stopAsking(token: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function stopAsking(token: string): Promise<void> {
     id &&
     (await db().reviewRequest.findUnique({ where: { id }, select: { order: { select: { email: true } } } }));
   if (!request) throw new DomainError("forbidden", "This link is not valid.");
-  // The order’s buyer was erased: there is no address left to ask.
+  // The buyer was erased: there is no address left to ask.
   if (!request.order.email) return;
   const email = mailbox(request.order.email);
   await transaction((tx) => tx.reviewOptOut.upsert({ where: { email }, create: { email }, update: {} }));

@@ -3,7 +3,7 @@ import { productTag } from "@/lib/catalog/tags";
 import type { Transaction } from "@/lib/database/make-database";
 import { indexProducts } from "@/lib/search/index-products";
 
-/** Scripts run this, too, hence no "server-only". */
+/** Commands run this, too, so no "server-only". */
 
 /** (reviews.one-figure) Call in the transaction that changes reviews, under lockProduct. */
 export async function recountReviews(tx: Transaction, productId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { line, paragraphs } from "@/lib/http/forms/fields";
 import { trapFields } from "@/lib/http/forms/schema";
 import { FITS, LONGEST_FIRST_NAME, LONGEST_WORDS } from "./limits.browser";
 
-/** Nothing that turns the direction of the text, and no halves of characters. */
+/** Nothing that turns the direction of the text, and no half characters. */
 const PLAIN = /^[^\u202A-\u202E\u2066-\u2069\p{Cs}]*$/u;
 const plain = z.regex(PLAIN, "Please leave out invisible characters");
 

@@ -5,7 +5,7 @@ import type { Fit } from "./limits.browser";
 export type ReviewView = {
   id: string;
   stars: number;
-  /** Null where nothing has to fit, or if the buyer didn't say. */
+  /** Null if nothing has to fit, or the buyer didn't say. */
   fit: Fit | null;
   words: string;
   author: string;
@@ -13,7 +13,7 @@ export type ReviewView = {
   size: string | null;
   /** 2026-11-23, in UTC. */
   day: string;
-  /** Nobody wrote an example. */
+  /** False for an example, which nobody wrote. */
   verified: boolean;
   reply: string | null;
 };

@@ -6,8 +6,8 @@ export function errorsAllowed(word: string): number {
 }
 
 /**
- * People get the first letter right, or swap it with the second. A word of three letters is near to many others: only
- * swapped letters are corrected in it.
+ * People get the first letter right, or swap it with the second. Words of three letters are near to many others, so
+ * only swapped letters are corrected in them.
  */
 function mayMean(word: string, candidate: string): boolean {
   if (candidate[0] !== word[0]) return candidate[0] === word[1] && candidate[1] === word[0];
@@ -19,8 +19,8 @@ function hasSameLetters(a: string, b: string): boolean {
 }
 
 /**
- * What a word may mean: the fewest errors first; then the word that finds the most. Two errors are too many in the first
- * three letters, unless they are only swapped.
+ * What a word may mean, with the fewest errors first, then by the most products found. Two errors in the first three
+ * letters are too many, unless the letters are swapped.
  * @param unfinished letters may still follow
  */
 export function corrections(word: string, candidates: readonly Candidate[], unfinished = false): string[] {

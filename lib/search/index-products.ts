@@ -8,19 +8,16 @@ import { STATES, wordsOf } from "./words";
 import { countWords } from "./word-counts";
 
 /**
- * Any change to a product, its variants or its categories calls `indexProducts` in the same transaction. Commands run
- * this, too, hence no "server-only".
+ * Every change to a product, its variants or its categories calls `indexProducts` in the same transaction. Commands run
+ * this, too, so no "server-only".
  */
 
-/** Raise it when rows are written differently: the next release then writes all of them again. */
+/** Raise it if rows are written differently: the next release then writes all of them again. */
 export const INDEX_VERSION = "4";
 
 const BATCH = 200;
 
-/**
- * Call it last in a transaction: it locks the products in one order for all, and then reads what others have written
- * meanwhile.
- */
+/** Call it last in a transaction: it locks the products in one order for all, then reads what others have written. */
 export async function indexProducts(tx: Transaction, ids: string[]): Promise<void> {
   for (const id of [...ids].sort()) await lockProduct(tx, { id });
   const products = await readListed(tx, ids);
@@ -32,8 +29,8 @@ export async function indexProducts(tx: Transaction, ids: string[]): Promise<voi
 }
 
 /**
- * In one order for all, so that two that write at the same time wait for each other and not both. Those that are there
- * are written as well, so that nobody forgets them meanwhile.
+ * In one order for all, so that writers don't wait for each other in a circle. Existing ones are written, too, so that
+ * nobody forgets them.
  */
 async function writeFacets(tx: Transaction, products: ListedProduct[]): Promise<void> {
   const texts = new Map(products.map(facetsOf).map(({ key, text }) => [key, text]));
@@ -47,14 +44,14 @@ async function writeFacets(tx: Transaction, products: ListedProduct[]): Promise<
 const UNUSED = Prisma.sql`
   "key" NOT IN (SELECT "facets" FROM "ListingIndex" WHERE "category" = ${allProductsCategory.slug})`;
 
-/** Deletes facets that no product has any more. */
+/** Deletes facets without products. */
 export async function forgetFacets(db: Database): Promise<void> {
   const forget = async (tx: Transaction) => {
     const rows = await tx.$queryRaw<{ key: string }[]>`
       UPDATE "Facets" SET "text" = "text"
       WHERE "key" IN (SELECT "key" FROM "Facets" WHERE ${UNUSED} LIMIT ${BATCH}) RETURNING "key"`;
     const keys = rows.map(({ key }) => key);
-    // Asked again, because whoever had locked them before may have begun to use them.
+    // Checked again: a transaction that had them locked may now use them.
     if (keys.length > 0)
       await tx.$executeRaw`DELETE FROM "Facets" WHERE "key" IN (${Prisma.join(keys)}) AND ${UNUSED}`;
   };

@@ -9,19 +9,19 @@ import type { SortOrder } from "@/lib/catalog/list/sort.browser";
 import { allProductsCategory } from "@/content/all-products-category";
 import type { PriceRange } from "./price-words";
 
-/** Words hold nothing but a–z and 0–9 (lib/search/words.ts). */
+/** Words have only a–z and 0–9 (lib/search/words.ts). */
 
 export type Wanted = { word: string; isBeginning: boolean };
 
-/** One of the words has to be found; `isNamed`: in a product's name, kind or color. */
+/** One of the words must be found; `isNamed`: in a product's name, kind or color. */
 export type Group = { words: Wanted[]; isNamed?: boolean };
 
-/** What products have to fit. Without words, every product is looked at. */
+/** Without words, every product is looked at. */
 export type Wish = { groups: Group[]; price: PriceRange | null };
 
 /**
- * A common word is in tens of thousands of products. Suggestions look at the first of them, so that a typed letter
- * costs few milliseconds.
+ * A common word is in tens of thousands of products. Suggestions look at the first ones, so that a typed letter costs
+ * few milliseconds.
  */
 export const MOST_LOOKED_AT = 3000;
 
@@ -40,11 +40,11 @@ export type MatchQuery = {
   order: SortOrder;
   skip: number;
   take: number;
-  /** Looks at this many at most, the first in the catalogue. */
+  /** How many are looked at, the first in the catalogue. */
   most?: number;
 };
 
-/** In the featured order: by where the words are found, then what can be bought, then popular products. */
+/** In the featured order: by where the words are found, then what is in stock, then popular products. */
 export async function matchingIds(
   wish: Wish,
   { facets, order, skip, take, most }: MatchQuery,
@@ -68,7 +68,7 @@ export async function countMatches(wish: Wish): Promise<FacetCount[]> {
   );
 }
 
-/** Whether a product's name, kind or color has one of the words. */
+/** In some product's name, kind or color. */
 export async function isNamed({ words }: Group): Promise<boolean> {
   const wish = { groups: [{ words, isNamed: true }], price: null };
   const ids = await matchingIds(wish, { order: "newest", skip: 0, take: 1, most: MOST_LOOKED_AT });
@@ -136,7 +136,7 @@ function quoted(mark: string) {
   return ({ word }: Wanted) => mark + word + mark;
 }
 
-/** Each word counts by the best place in which it, or a synonym, is found. */
+/** Each word counts by the best place of it or a synonym. */
 function bestFirst({ groups }: Wish): Prisma.Sql {
   if (groups.length === 0) return Prisma.empty;
   return Prisma.sql`${Prisma.join(groups.map(worth), " + ")} DESC, e."inStock" DESC,`;

@@ -8,7 +8,7 @@ import { typedWords } from "./words";
 
 const KEPT_MS = 90 * 24 * 60 * 60_000;
 
-/** Enough for the name of a thing, too short for a letter. */
+/** Enough for a thing's name, too few for a letter. */
 const MOST_WORDS = 4;
 
 export function noteMiss(text: string): void {

@@ -5,7 +5,7 @@ import { wordsOf } from "./words";
 
 let words: Set<string> | undefined;
 
-/** The words of our articles and policies, in the singular. The search never corrects them. */
+/** Words of our articles and policies, in the singular, which are never corrected. */
 export function ownWords(): ReadonlySet<string> {
   words ??= new Set(["blog", "policies"].flatMap(textsIn).flatMap(wordsOf));
   return words;

@@ -5,7 +5,7 @@ import { listCategories } from "@/lib/catalog/data";
 import { isNamed, type Group } from "./matches";
 import { wordsOf } from "./words";
 
-/** Categories, articles and help pages are few, so they are looked through here. */
+/** There are few categories, articles and help pages, so all are looked through. */
 
 /** Fewer letters would suggest help with almost everything. */
 const SHORTEST_HELP_BEGINNING = 4;
@@ -29,8 +29,8 @@ export async function readPages() {
 }
 
 /**
- * Words that ask for help are left to the help pages, unless a product is called so. What is left finds products if it
- * names some: “gift for women” does, and “free shipping” doesn't.
+ * Words that ask for help are left to the help pages, unless a product is called so. The rest finds products if it
+ * names some: “gift for women” does, “free shipping” doesn't.
  */
 export async function productGroups(groups: Group[]): Promise<Group[]> {
   if (!groups.some(asksForHelp)) return groups;

@@ -1,9 +1,9 @@
 import { formatCents } from "@/lib/money";
 
-/** In cents; both ends belong to it. */
+/** In cents, with both ends. */
 export type PriceRange = { least: number; most: number };
 
-/** Something that was understood of a search: “Under $60”, and the search without it. */
+/** Something understood of a search, such as “Under $60”, and the search without it. */
 export type Condition = { label: string; rest: string };
 
 const HIGHEST = 1_000_000_000;
@@ -29,7 +29,7 @@ type PriceWords = { price: PriceRange | null; conditions: Condition[]; rest: str
 
 /**
  * Takes “under 60” out of a search (search.price-words).
- * @param unfinished a single digit at the end may still become another amount, so it limits nothing
+ * @param unfinished a single digit at the end may become another amount, so it doesn't limit
  */
 export function takePrice(text: string, unfinished = false): PriceWords {
   const result: PriceWords = { price: null, conditions: [], rest: text };
@@ -53,7 +53,6 @@ export function takePrice(text: string, unfinished = false): PriceWords {
   return result;
 }
 
-/** The text without these words, which it has. */
 export function without(text: string, words: string): string {
   return text.replace(words, " ").replace(/\s+/g, " ").trim();
 }

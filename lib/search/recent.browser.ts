@@ -2,12 +2,12 @@ import { localStore } from "@/lib/http/browser/storage";
 import { site } from "@/lib/site";
 import { looksPersonal } from "./bounds.browser";
 
-/** What somebody searched for, newest first; kept in this browser only (search.before-typing). */
+/** A visitor's searches, newest first, in this browser only (search.before-typing). */
 
 export const RECENT_SEARCHES_KEY = `${site.key}_recent_searches`;
 const MOST_KEPT = 5;
 
-/** None if there is no storage, or what it has is unreadable. */
+/** Empty without storage, or if it can't be read. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStore.read(RECENT_SEARCHES_KEY) ?? "");
@@ -17,7 +17,7 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Never an address or a number of somebody. */
+/** Except addresses and numbers of people. */
 export function rememberSearch(text: string): void {
   if (text === "" || looksPersonal(text)) return;
   const others = recentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase());

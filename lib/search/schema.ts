@@ -13,7 +13,7 @@ export const suggestionQuerySchema = z.object({
 
 const suggestedProductSchema = productSchema.pick({ id: true, slug: true, name: true, price: true }).extend({
   soldOut: z.boolean(),
-  /** Null if no color was searched for. */
+  /** Null without a color in the search. */
   color: z.string().nullable(),
   picture: z.object({ name: z.string(), alt: z.string() }).nullable(),
 });
@@ -30,7 +30,7 @@ export type Suggestions = z.infer<typeof suggestionsSchema>;
 
 export type SearchRequest = { text: string; choice: ListChoice };
 
-/** What can't be meant counts as not given. */
+/** Nonsense counts as not given. */
 export function parseSearch(query: Query): SearchRequest {
   const text = [query.q].flat()[0] ?? "";
   return {
@@ -47,6 +47,6 @@ export type SearchResult = ProductList & {
   categories: Category[];
   articles: PostSummary[];
   help: HelpPage[];
-  /** When no product has all the words. */
+  /** If no product has all the words. */
   alone: { word: string; count: number }[];
 };

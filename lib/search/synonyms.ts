@@ -7,7 +7,7 @@ const meanings = new Map(
   Object.entries(SYNONYMS).map(([words, others]): [string, string[]] => [known(words), others.map(known)]),
 );
 
-/** Of a word, or of two words next to each other. */
+/** Of a word, or of two neighboring ones. */
 export function meaningsOf(words: string): readonly string[] | null {
   return meanings.get(words) ?? null;
 }

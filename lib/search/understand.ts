@@ -19,16 +19,16 @@ type Options = {
   others?: readonly string[];
 };
 
-/** Shorter words are near to many: they are taken for names, kinds and colors, and not for words of other texts. */
+/** Shorter words are near to many, so they count as names, kinds and colors only. */
 const LONG = 6;
-/** Of which it is asked whether a product is called so. */
+/** For which it is looked up whether a product is called so. */
 const MOST_MEANINGS = 5;
 /** Shorter beginnings would find everything. */
 const SHORTEST_BEGINNING = 2;
 
 /**
- * In the singular, with synonyms, typing errors corrected, and joined words taken apart or split words put together.
- * Both databases look for the same words.
+ * Singular words with synonyms, typing errors corrected, joined words taken apart, split words joined. Both databases
+ * look for the same words.
  */
 export async function understand(
   text: string,
@@ -96,7 +96,7 @@ async function readVocabulary(typed: string[], others: readonly string[]) {
     return { groups: [begun ? { ...begun, words: [...words, ...begun.words] } : { words }], takes: 1 };
   }
 
-  /** A part of a word counts in what products are called. Elsewhere “dress” would find “dressiest”. */
+  /** Parts of words count in products' names only: elsewhere “dress” would find “dressiest”. */
   async function begins(word: string): Promise<Group | null> {
     const group = { words: [{ word, isBeginning: true }], isNamed: true };
     return (await isNamed(group)) ? group : null;
@@ -146,7 +146,7 @@ function whole(words: readonly string[]): Wanted[] {
   return [...new Set(words)].map((word) => ({ word, isBeginning: false }));
 }
 
-/** Into two words of three letters and more, in the singular. */
+/** Two singular words of three letters or more. */
 function splits(word: string): [string, string][] {
   return Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => [
     stem(word.slice(0, at + 3)),

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/database/db";
 import type { Candidate } from "./correction";
 
-/** Only a vocabulary beyond any shop's has more. */
+/** More only in a vocabulary beyond any shop's. */
 const MOST_CANDIDATES = 20_000;
 
 export async function knownWords(words: string[]): Promise<Set<string>> {

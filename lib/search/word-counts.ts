@@ -3,7 +3,7 @@ import { Prisma } from "@/lib/generated/sqlite/client";
 
 const ROWS = 500;
 
-/** @param differences how many products more, or less, have each word */
+/** @param differences how many products more, or fewer, have each word */
 export async function countWords(tx: Transaction, differences: Map<string, number>): Promise<void> {
   // In one order for all, so that two writers never wait for each other.
   const changed = [...differences].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -13,7 +13,7 @@ const EMPTY_WORDS = new Set(
   ).split(" "),
 );
 
-/** Words of a product's state, which it has whatever its texts say; and how a result says that they were understood. */
+/** A product has these by its state, not its texts. Each with what a result says if it was understood. */
 export const STATES: ReadonlyMap<string, string> = new Map([
   ["new", "New"],
   ["sale", "Sale"],
@@ -38,7 +38,7 @@ export function wordsOf(text: string): string[] {
   return [...new Set(plainWords(text).filter(saysSomething).map(stem))];
 }
 
-/** Cut to what one search may have. */
+/** Cut to the limits of a search. */
 export function typedWords(text: string): string[] {
   const words = plainWords(text.slice(0, MOST_CHARACTERS));
   const saying = words.filter((word) => !EMPTY_WORDS.has(word));

@@ -51,7 +51,7 @@ function rfc822(post: Post): string {
   return new Date(publishedAt(post)).toUTCString();
 }
 
-/** Feed readers show the article elsewhere. */
+/** Because feed readers show the article elsewhere. */
 function withWholeAddresses(html: string): string {
   return html.replace(/(href|src)="\/(?!\/)/g, `$1="${absolute("/")}`);
 }

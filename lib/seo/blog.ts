@@ -100,7 +100,7 @@ export function postJsonLd(post: Post, products: { slug: string; name: string }[
     mainEntityOfPage: { "@type": "WebPage", "@id": url },
     articleSection: post.category,
     keywords: post.tags.join(","),
-    // A product that is only mentioned has no offer here, and search engines refuse one of that type without it.
+    // Search engines refuse a product without an offer, and one that is only mentioned has none here.
     mentions: products.map(({ slug, name }) => ({
       "@type": "Thing",
       name,

@@ -20,9 +20,7 @@ const RETRY_SECONDS = 60;
 const NAME = "merchants-feed-";
 const folder = () => path.resolve(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || ".next");
 
-/**
- * Named by what the feed depends on besides the catalogue, so a shop that goes live never serves a feed of test mode.
- */
+/** Named by what the feed depends on besides the catalogue, so that a shop that goes live never serves a test feed. */
 function feedFile(): string {
   const shop = JSON.stringify([env().DATABASE_URL, siteOrigin(), isLive()]);
   const digest = createHash("sha256").update(shop).digest("hex");
@@ -63,8 +61,8 @@ async function deleteLeftOver(): Promise<void> {
 }
 
 /**
- * The caller closes the file.
- * @throws DomainError unavailable while there is none yet
+ * The caller closes it.
+ * @throws DomainError unavailable while there is none
  */
 export async function openFeed(): Promise<FileHandle> {
   return fs.open(feedFile(), "r").catch(() => {

@@ -8,8 +8,8 @@ import { element, group } from "./xml";
 import { siteDescription } from "./site-description";
 
 /**
- * RSS 2.0. Shipping is set in the merchant's account; here every item would have to list 49 regions.
- * @param batches products, as many at a time as should be in memory
+ * RSS 2.0. The merchant's account has the shipping: here every item would list 49 regions.
+ * @param batches as many products at a time as should be in memory
  */
 export async function* merchantFeed(
   batches: AsyncIterable<Product[]> | Iterable<Product[]>,

@@ -26,7 +26,7 @@ type PageMetadata = {
   /** Without the brand. */
   title: string;
   description: string;
-  /** Includes only queries that make it a different page: "?page=2". */
+  /** With a query only if that makes another page: "?page=2". */
   path: string;
   card?: ShareCard | null;
   feed?: boolean;
@@ -104,7 +104,7 @@ export function categoryMetadata(
   });
 }
 
-/** Never listed, and canonical without filters and order. */
+/** Never listed; canonical without filters and order. */
 export function searchMetadata({ text, choice }: SearchRequest): Metadata {
   return pageMetadata({
     title: text ? `Search: ${text}` : "Search",

@@ -3,11 +3,11 @@ import type { Product, ProductImage, Variant } from "@/lib/catalog/schema";
 import { galleryImages } from "@/lib/catalog/selection.browser";
 import { absolute } from "./address";
 
-/** Structured data and the merchants' feed both use this, so they always agree. */
+/** For structured data and the merchants' feed, so that they always agree. */
 export type Offer = {
   sku: string;
   name: string;
-  /** With exactly this variant preselected. */
+  /** With exactly this variant selected. */
   url: string;
   color: string | null;
   size: string | null;
@@ -22,7 +22,7 @@ function variantPath(slug: string, { color, size }: Pick<Variant, "color" | "siz
   return `/product/${slug}?color=${encodeURIComponent(color)}&size=${encodeURIComponent(size)}`;
 }
 
-/** One per variant; products without colors and sizes have one. */
+/** One per variant; one for products without colors and sizes. */
 export function offersOf(product: Product): Offer[] {
   const { slug, name, price, compareAtPrice: formerPrice, variants, skus } = product;
   if (variants.length === 0) {

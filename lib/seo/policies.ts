@@ -9,7 +9,7 @@ import type {
 import { SHIPPING_STATES } from "@/lib/checkout/shipping/states.browser";
 import { HANDLING_DAYS, TRANSIT_DAYS } from "@/content/promises";
 
-/** The same promises as /shipping-returns (seo.policy-data). */
+/** As promised on /shipping-returns (seo.policy-data). */
 
 const days = ({ min, max }: { min: number; max: number }) =>
   ({

@@ -18,11 +18,11 @@ import { returnPolicy, shippingDetails } from "./policies";
 
 const CONTEXT = "https://schema.org";
 
-/** All offers of a page make the same promises, so these are written once. */
+/** Written once for all offers of a page. */
 const SHIPPING_ID = "#shipping";
 const RETURNS_ID = "#returns";
 
-/** Has to be on the same page as productJsonLd. */
+/** Must be on the same page as productJsonLd. */
 export function offerTerms() {
   return [
     {
@@ -38,7 +38,7 @@ export function offerTerms() {
   ];
 }
 
-/** One year after `now`, as a date (seo.offer-validity). */
+/** A date one year after `now` (seo.offer-validity). */
 export function priceValidUntil(now: Date): string {
   return new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate()))
     .toISOString()
@@ -51,7 +51,7 @@ export function cropAddresses({ name }: Pick<Picture, "name">): string[] {
 }
 
 /**
- * What all variants share is written once, which keeps the page small.
+ * What all variants share is written once, for a small page.
  * @param reviews those that the page shows in full
  * @param now day from which the offers are valid for a year
  */
@@ -98,7 +98,7 @@ function variantData(product: Product, offer: Offer, now: Date) {
     inProductGroupWithID: product.slug,
     color: color ?? undefined,
     size: size ?? undefined,
-    // Only one shape: the group has the others, and this is repeated for every size.
+    // One shape only, because it is repeated for every size; the group has the others.
     image: offer.images.slice(0, 1).map((picture) => absolute(cropPath(picture.name, "1x1"))),
     offers: offerData(offer, now),
   } satisfies ProductData;
@@ -115,7 +115,7 @@ function audienceOf({ audience }: Product) {
   return { "@type": "PeopleAudience", suggestedGender: gender, suggestedMinAge: 13 } as const;
 }
 
-/** Nothing until there is a review (seo.honest-ratings). */
+/** Nothing without reviews (seo.honest-ratings). */
 function ratingOf({ rating, reviewCount }: Product, reviews: ReviewView[]) {
   if (reviewCount === 0) return {};
   return {

@@ -9,7 +9,7 @@ import type { Category, Picture, Product } from "@/lib/catalog/schema";
 import { site } from "@/lib/site";
 import { absolute } from "./address";
 
-/** It shows no price, because others cache it for as long as they like. */
+/** Without a price, because others cache it as long as they like. */
 export type ShareCard = {
   kind: "page" | "category" | "product" | "blog";
   slug: string;
@@ -21,7 +21,7 @@ export type ShareCard = {
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Increment it when the drawing changes: all addresses change with it. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 export const pageCards = {
   home: {
@@ -66,7 +66,7 @@ export function postCard({ slug, title, category }: PostSummary, picture: Pictur
   return { kind: "blog", slug, label: category, title, picture };
 }
 
-/** Contains a version of what is drawn, so it may be cached forever. */
+/** Has a version of what is drawn, so it may be cached forever. */
 export function sharePath({ kind, slug, label, title, picture }: ShareCard): string {
   const drawn = JSON.stringify([DRAWING, label, title, picture.name, picture.blur]);
   const version = createHash("sha256").update(drawn).digest("hex").slice(0, 8);

@@ -11,18 +11,18 @@ import {
   INTERMEDIATE_PNG,
   type Keep,
 } from "@/lib/catalog/pictures/compose";
-import { COLORS } from "@/content/brand";
+import { COLORS, MARK } from "@/content/brand";
 import { site } from "@/lib/site";
 import { SHARE_SIZE, type ShareCard } from "./share-card";
 
-/** The fonts are part of the shop, because a host may have none. */
+/** The fonts come with the shop, because a host may have none. */
 
 const { ink: INK, "ink-soft": SOFT, chalk: CHALK } = COLORS;
 const QUALITY = 92;
 /** In pixels. */
 const BESIDE = 520;
 
-/** In pixels; line height and a letter's average width relative to the font size. */
+/** In pixels; line height and average width of a letter relative to the font size. */
 const TITLE_HEIGHT = 300;
 const LINE_HEIGHT = 1.03;
 const LETTER = 0.5;
@@ -50,17 +50,17 @@ export async function drawShareCard(card: ShareCard): Promise<Buffer> {
 
 function layoutFor({ picture }: ShareCard): Layout {
   if (!isScene(picture.name)) return "product";
-  // Only the wide courts of the home page are calm enough behind text.
+  // Only the home page's wide courts are calm enough behind text.
   return picture.name.startsWith("hero-") ? "over" : "beside";
 }
 
 async function drawGround({ picture: { name } }: ShareCard, layout: Layout): Promise<Sharp> {
   if (!isPicture(name)) throw new Error(`there is no picture ${name}`);
-  // Keeps the line of the court above the text.
+  // Keeps the court's line above the text.
   if (layout === "over") return fillFrame(name, SHARE_SIZE, "south");
   if (layout === "product") {
     const product = await onBackdrop(name, SHARE_SIZE, { center: 0.73, zoom: 1.1 });
-    // Rendered now, because sharp only keeps one composition.
+    // Rendered now: sharp keeps one composition only.
     return sharp(await product.png(INTERMEDIATE_PNG).toBuffer());
   }
   const { width, height } = SHARE_SIZE;
@@ -80,9 +80,9 @@ function shade(): OverlayOptions {
   return {
     input: Buffer.from(
       `<svg width="${width}" height="${height}" xmlns="http://www.w3.org/2000/svg"><linearGradient id="s">` +
-        `<stop offset="0" stop-color="#0d1813" stop-opacity=".86"/>` +
-        `<stop offset=".34" stop-color="#0d1813" stop-opacity=".58"/>` +
-        `<stop offset=".64" stop-color="#0d1813" stop-opacity="0"/></linearGradient>` +
+        `<stop offset="0" stop-color="${INK}" stop-opacity=".86"/>` +
+        `<stop offset=".34" stop-color="${INK}" stop-opacity=".58"/>` +
+        `<stop offset=".64" stop-color="${INK}" stop-opacity="0"/></linearGradient>` +
         `<rect width="100%" height="100%" fill="url(#s)"/></svg>`,
     ),
   };
@@ -104,10 +104,14 @@ async function drawWords({ label, title }: ShareCard, layout: Layout): Promise<B
       }}
     >
       <div style={{ display: "flex", alignItems: "center", gap: 16 }}>
-        <svg width="44" height="32" viewBox="0 0 33 24" fill={color}>
-          <path d="M0 24 8.4 0h4.7L4.7 24Z" />
-          <path d="M10.8 24 19.2 0h4.7l-8.4 24Z" />
-          <circle cx="27.9" cy="20.7" r="3.3" />
+        <svg
+          width={(32 * MARK.width) / MARK.height}
+          height="32"
+          viewBox={`0 0 ${MARK.width} ${MARK.height}`}
+          fill={color}
+        >
+          <path d={MARK.strokes} />
+          <circle {...MARK.ball} />
         </svg>
         <div style={{ fontFamily: "Display", fontSize: 38, lineHeight: 1 }}>{site.name}</div>
       </div>
@@ -135,7 +139,7 @@ async function drawWords({ label, title }: ShareCard, layout: Layout): Promise<B
   return Buffer.from(await image.arrayBuffer());
 }
 
-/** Typographic apostrophes and non-breaking spaces: the renderer only kerns within words. */
+/** With typographic apostrophes and non-breaking spaces: the renderer kerns within words only. */
 function nonBreaking(line: string): string {
   return line.replaceAll("'", "’").replaceAll(" ", "\u00a0");
 }
@@ -167,10 +171,10 @@ function breakLines(words: string[], count: number): string[] {
 }
 
 async function fonts() {
-  const folder = path.join(process.cwd(), "lib", "seo", "fonts");
+  const folder = path.join(process.cwd(), "app", "fonts");
   const [display, text] = await Promise.all([
-    readFile(path.join(folder, "newsreader-display.woff")),
-    readFile(path.join(folder, "instrument-sans-medium.woff")),
+    readFile(path.join(folder, "display.woff")),
+    readFile(path.join(folder, "sans.woff")),
   ]);
   return [
     { name: "Display", data: display },

@@ -16,7 +16,7 @@ type PageName = (typeof PAGES)[number]["name"];
 const PART_SIZE = 1000;
 
 /**
- * Dates are of a page's content, never of a build.
+ * Dates are those of a page's content, never of a build.
  * @param number from 1
  */
 export async function sitemapPart(number: number): Promise<ISitemapField[]> {
@@ -46,12 +46,12 @@ async function otherEntries(): Promise<ISitemapField[]> {
         entry(`/category/${slug}`, [updatedAt, changes[slug] ?? ""].sort().at(-1)),
       ),
     ],
-    // They come last, because there are many.
+    // Last, because there are many.
     product: [],
     blog: [entry("/blog", posts[0] && publishedAt(posts[0]))],
     article: posts.map((post) => entry(`/blog/${post.slug}`, publishedAt(post), [coverOf(post)])),
   };
-  // The text of all others is in the code: it doesn't change while the shop runs, so they have no date.
+  // Texts of the other pages are in the code, so they have no date.
   return PAGES.filter(({ sitemap }) => sitemap).flatMap(({ name, path }) => entries[name] ?? [entry(path)]);
 }
 

@@ -1,4 +1,4 @@
-/** XML forbids control characters, so they are removed. */
+/** Without control characters, which XML forbids. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\P{Cc}\t\n]/gu, "")

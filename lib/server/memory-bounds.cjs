@@ -24,11 +24,11 @@ const MOST_ENTRIES = {
   frequentVisitors: 40_000,
 };
 
-// What keeps garbage small: left alone, Node lets a heap grow to several times what is alive before it searches it.
+// Left alone, Node lets a heap grow to several times what is alive before it searches it for garbage.
 
-/** By how many percent the heap may grow until V8 searches it. */
+/** Percent by which the heap may grow until V8 searches it. */
 const HEAP_GROWTH_PERCENT = 20;
-/** Memory that is freed in one of glibc's arenas can't be used by another. */
+/** Memory freed in one of glibc's arenas can't be used by another. */
 const MALLOC_ARENAS = 2;
 
 module.exports = { MOST_BYTES, BYTES_OF_AN_ENTRY, MOST_ENTRIES, HEAP_GROWTH_PERCENT, MALLOC_ARENAS };

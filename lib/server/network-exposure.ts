@@ -33,7 +33,7 @@ export function ownHost(reach: ListenSettings): string {
   return isIPv6(address) ? `[${address}]` : address;
 }
 
-/** lib/env.ts refuses an invalid address, perhaps later. */
+/** Invalid addresses are refused by lib/env.ts, perhaps later. */
 function isAtThisMachine(siteUrl = "http://localhost"): boolean {
   return URL.canParse(siteUrl) && isThisMachine(new URL(siteUrl).hostname);
 }

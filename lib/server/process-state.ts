@@ -1,5 +1,5 @@
 /**
- * The bundles of the app and of its start have separate copies of every module, so only the global object is shared.
+ * The bundles of the app and of its start have separate copies of every module, so they share the global object only.
  */
 const KEY = Symbol.for("shop.process");
 const shared = globalThis as typeof globalThis & { [KEY]?: Record<string, unknown> };

@@ -6,7 +6,7 @@ type Stopping = { begun: boolean; work: Set<Promise<unknown>>; last: Set<() => P
 /** Begun by scripts/shop/server.mjs. */
 const state = ofProcess("stopping", (): Stopping => ({ begun: false, work: new Set(), last: new Set() }));
 
-/** Then it is no longer ready, and begins no background work. */
+/** A stopping shop isn't ready, and begins no background work. */
 export function isStopping(): boolean {
   return state.begun;
 }

@@ -55,7 +55,7 @@ export async function importStock(
   changes: StockChange[],
   onProgress: (done: number) => void = () => undefined,
 ): Promise<void> {
-  // In the order in which orders lock variants, so that there are no deadlocks.
+  // In the order in which orders lock variants, against deadlocks.
   const sorted = [...changes].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
   for (let start = 0; start < sorted.length; start += BATCH) {
     const batch = sorted.slice(start, start + BATCH);

@@ -4,13 +4,13 @@ import { noteReturn } from "./returns";
 import { noteAvailability } from "./availability";
 
 /**
- * The only place that moves stock, inside the caller's transaction. An open order holds pieces (held), a paid one keeps
+ * The only place that moves stock, in the caller's transaction. An open order holds pieces (held), a paid one keeps
  * them (committed), a canceled one gives them back (released), and so does a refunded one whose goods came back
  * (returned).
  */
 
 type Line = { variantId: string; quantity: number };
-/** `hold` pieces of the line are to be held now. */
+/** How many pieces of the line should be held now. */
 export type HoldLine = Line & { hold: number };
 
 export function allPieces(lines: Line[]): HoldLine[] {
@@ -18,8 +18,8 @@ export function allPieces(lines: Line[]): HoldLine[] {
 }
 
 /**
- * The rest of a line isn't held but has to be in stock now. What the order holds already is never given back.
- * @param held from heldPieces, if the caller has it; brought up to date
+ * The rest of a line isn't held but must be in stock. Pieces already held are never given back.
+ * @param held from heldPieces, if the caller has it; updated
  * @returns null, or the id of a variant that is short; then nothing is taken
  */
 export async function holdStock(
@@ -121,7 +121,9 @@ export async function restockOrder(tx: Transaction, orderId: string): Promise<vo
   await giveBackAll(tx, orderId, { from: "committed", to: "returned" });
 }
 
-/** No more than were refunded, so making a failed refund again restocks nothing twice. Call under the order's lock. */
+/**
+ * At most the refunded ones, so that a failed refund made again restocks nothing twice. Call under the order's lock.
+ */
 export async function restockPieces(
   tx: Transaction,
   orderId: string,
@@ -146,7 +148,7 @@ export async function restockPieces(
 }
 
 /**
- * Without the pieces held by open orders.
+ * Without the pieces that open orders hold.
  * @returns how many there were before
  */
 export async function setStock(tx: Transaction, variantId: string, pieces: number): Promise<number> {

@@ -7,7 +7,6 @@ import { z } from "zod";
 import { sqliteFile } from "../../lib/database/database-url";
 import { DomainError } from "../../lib/domain-error";
 import { toCents } from "../../lib/money";
-import { bySchema, type By } from "../../lib/orders/operator/actions";
 import { sandboxSettings } from "../shop/programs";
 import { knownSandboxAddress, sandboxKeys } from "../shop/sandbox";
 import {
@@ -48,7 +47,7 @@ export async function requireDatabase(): Promise<void> {
 }
 
 /**
- * Call before requireDatabase, because settings are only read once.
+ * Call before requireDatabase, because settings are read only once.
  * @throws SettingsError when there are no keys, or the payments sandbox isn't running
  */
 export async function requireProvider(): Promise<void> {
@@ -69,7 +68,7 @@ export async function requireProvider(): Promise<void> {
   );
 }
 
-/** Another program may use the sandbox's old port by now. */
+/** Another program may have taken the sandbox's old port. */
 async function answers(url: string, secretKey: string): Promise<boolean> {
   try {
     const { ok } = await fetch(`${url}/v1/payment_intents?limit=1`, {
@@ -80,19 +79,6 @@ async function answers(url: string, secretKey: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-export type ByOptions = { reason: string; by?: string; yes?: boolean };
-
-export function addByOptions(command: Command): Command {
-  return command
-    .requiredOption("--reason <text>", "why, for the log of the order")
-    .option("--by <name>", "who you are, for the log; default OPERATOR or the user of this machine")
-    .option("--yes", "don't ask");
-}
-
-export function readBy(command: Command, { reason, by }: ByOptions): By {
-  return checked(command, bySchema, { reason, operator: operatorName(by) });
 }
 
 /** A value that doesn't fit ends the command as wrong usage. */
@@ -117,8 +103,8 @@ function machineUser(): string {
 
 /**
  * On standard error, because standard output is for data.
- * @param yes whether it was answered on the command line
- * @throws DomainError when the answer is no, or when there is no terminal to ask on
+ * @param yes whether the command line has answered it
+ * @throws DomainError when the answer is no, or there is no terminal
  */
 export async function confirm(question: string, yes = false): Promise<void> {
   if (yes) return;
@@ -162,7 +148,7 @@ export function parseWhole(least: number, most: number): (text: string) => numbe
   };
 }
 
-/** The only thing that a command writes to standard output. */
+/** Nothing else goes to standard output. */
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 }

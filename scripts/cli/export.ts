@@ -105,7 +105,7 @@ async function toFile(chunks: AsyncIterable<Chunk>, output: string): Promise<num
   return written;
 }
 
-/** Nothing if standard error isn't a terminal. */
+/** Shows nothing unless standard error is a terminal. */
 export async function withProgress<Result>(
   work: (move: (step: string, done: number, total: number) => void) => Promise<Result>,
 ): Promise<Result> {
@@ -121,7 +121,7 @@ export async function withProgress<Result>(
   try {
     return await work((step, done, total) => {
       if (!watched) return;
-      // The total is an estimate, because the shop keeps running meanwhile.
+      // An estimate, because the shop keeps running.
       bar.setTotal(Math.max(total, done, 1));
       bar.update(done, { step });
     });

@@ -30,7 +30,7 @@ function loadEngine(): Promise<void> {
   })());
 }
 
-/** Given a connection string, the adapter would use the main database as the shadow database. */
+/** With a connection string, the adapter would use the main database as the shadow database. */
 function adapterFor(url: string): PrismaLibSql | PrismaPg {
   if (databaseKind(url) === "sqlite") return new PrismaLibSql({ url, timeout: 5000 });
   return new PrismaPg(parseIntoClientConfig(url), {

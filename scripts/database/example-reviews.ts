@@ -7,7 +7,7 @@ import { withRetries, TRANSACTION } from "../../lib/database/retries";
 import { isLiveBy } from "../../lib/payments/is-live";
 import { recountReviews } from "../../lib/reviews/recount";
 
-/** A shop in live mode never gets these (reviews.marked-examples). */
+/** Never in a live shop (reviews.marked-examples). */
 
 type Example = {
   stars: number[];
@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const DAYS_APART = 9;
 
 /**
- * For products that have none yet.
+ * For products without reviews.
  * @returns how many were added
  */
 export async function addExampleReviews(db: Database): Promise<number> {
@@ -69,7 +69,7 @@ function rowsOf({ stars, fit, kind }: Example, sizes: string[]) {
   });
 }
 
-/** The order only depends on how many there are. */
+/** Depends only on their number. */
 function mixed<Item>(items: Item[]): Item[] {
   const step = [7, 11, 13].find((prime) => items.length % prime !== 0) ?? 1;
   return items.map((_, index) => items[(index * step + 2) % items.length]!);

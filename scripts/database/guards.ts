@@ -7,7 +7,7 @@ import { migrationNames, readMigration } from "./migration-files";
 
 const folder = path.resolve(import.meta.dirname, "../../prisma/guards");
 
-/** With the legal steps of an order from lib/orders/status.ts. */
+/** With the legal steps of an order (lib/orders/status.ts). */
 export function guardsOf(kind: DatabaseKind): string {
   const steps = Object.entries(ORDER_TRANSITIONS).flatMap(([from, next]) =>
     next.map((to) => `'${from}>${to}'`),
@@ -16,7 +16,7 @@ export function guardsOf(kind: DatabaseKind): string {
   return guards.replace("/* ORDER_TRANSITIONS */", steps.join(", "));
 }
 
-/** Every change of the guards comes with a migration, so that an older release doesn't put its guards back. */
+/** Guards change only with a migration, so that an older release doesn't put its own back. */
 export function guardsLine(kind: DatabaseKind): string {
   return `-- Guards: ${createHash("sha256").update(guardsOf(kind)).digest("hex")}`;
 }

@@ -3,7 +3,7 @@ import { createClient, LibsqlError, type Transaction } from "@libsql/client";
 import { Client } from "pg";
 import { sqliteFile } from "../../lib/database/database-url";
 
-/** PostgreSQL's advisory locks have numbers; these mean nothing. */
+/** PostgreSQL's advisory locks are numbers; these mean nothing. */
 const LOCK = "4801, 18";
 const POLL_MS = 100;
 
@@ -33,7 +33,7 @@ async function lockServer(url: string, onWait: () => void): Promise<() => Promis
     const { rows } = await client.query<{ free: boolean }>(`SELECT pg_try_advisory_lock(${LOCK}) AS free`);
     if (!rows[0]?.free) {
       onWait();
-      // Another release may take longer than the server lets statements run.
+      // Another release may take longer than the server allows statements.
       await client.query("SET statement_timeout = 0; SET lock_timeout = 0");
       await client.query(`SELECT pg_advisory_lock(${LOCK})`);
     }
@@ -44,7 +44,7 @@ async function lockServer(url: string, onWait: () => void): Promise<() => Promis
   return () => client.end();
 }
 
-/** An empty file next to the shop's: when a process dies, the operating system takes SQLite's write lock back. */
+/** An empty file beside the shop's: if a process dies, the operating system takes back SQLite's write lock. */
 async function lockFile(file: string, onWait: () => void): Promise<() => Promise<void>> {
   const client = createClient({ url: `file:${file}` });
   let waited = false;

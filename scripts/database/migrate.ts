@@ -12,7 +12,7 @@ const CONTENTION = new Set(["40P01", "55P03"]);
 
 /**
  * Call under the release lock.
- * @returns their names
+ * @returns names of the new migrations
  */
 export async function migrate(url: string): Promise<string[]> {
   const kind = databaseKind(url);
@@ -24,7 +24,7 @@ export async function migrate(url: string): Promise<string[]> {
   return appliedMigrationNames;
 }
 
-/** In one transaction: a shop that sells meanwhile is never without guards. Call under the release lock. */
+/** In one transaction, so that a shop that is selling always has guards. Call under the release lock. */
 export async function renewGuards(url: string): Promise<void> {
   const note = `
     INSERT INTO "ReleaseStep" ("name", "state") VALUES ('guards', '${guardsState(url)}')
@@ -36,11 +36,11 @@ export async function renewGuards(url: string): Promise<void> {
 async function renewOnSqlite(url: string, note: string): Promise<void> {
   const connection = await new PrismaLibSql({ url, timeout: 5000 }).connect();
   try {
-    // The mode is stored in the file, and readers no longer wait for the writer. A power cut can't lose an acknowledged
+    // The mode is stored in the file. Readers no longer wait for the writer, and a power cut can't lose an acknowledged
     // order, because every connection here starts with synchronous=FULL.
     await connection.executeScript("PRAGMA journal_mode = WAL;");
     await connection.executeScript(`BEGIN IMMEDIATE;\n${guardsOf("sqlite")}\n${note}\nCOMMIT;`);
-    // Makes the file alone a complete database, so that it can be copied.
+    // Then the file alone is a complete database and can be copied.
     await connection.executeScript("PRAGMA wal_checkpoint(TRUNCATE);");
   } finally {
     await connection.dispose();
@@ -48,7 +48,7 @@ async function renewOnSqlite(url: string, note: string): Promise<void> {
 }
 
 /**
- * As one script, because the adapter would split functions at their semicolons. Orders take the same locks in another
+ * One script, because the adapter would split functions at their semicolons. Orders take the same locks in another
  * sequence, so either may have to try again.
  */
 async function renewOnPostgresql(url: string, note: string): Promise<void> {

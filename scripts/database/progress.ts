@@ -8,7 +8,7 @@ import { migrationNames } from "./migration-files";
 
 export type Progress = {
   missing: string[];
-  /** Of a newer release, which has been here or is at it. */
+  /** Migrations of a newer release, which has been here or is at work. */
   unknown: string[];
   steps: Map<string, string>;
 };
@@ -17,7 +17,7 @@ export type Progress = {
 export async function progressOf(url: string): Promise<Progress> {
   const known = migrationNames(databaseKind(url));
   const file = sqliteFile(url);
-  // Opening it would create it.
+  // To open it would create it.
   if (file && !fs.existsSync(path.resolve(file))) return { missing: known, unknown: [], steps: new Map() };
   const tables = await query(url, TABLES[databaseKind(url)]);
   const has = (name: string) => tables.some((table) => table.name === name);

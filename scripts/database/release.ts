@@ -11,12 +11,12 @@ import { addOffers, noteStep, OFFERS, seed } from "./seed";
 export type Released = {
   applied: string[];
   filled: boolean;
-  /** A newer release's migration, because of which nothing was done. */
+  /** A newer release's migration, for which nothing was done. */
   newer: string | undefined;
 };
 
 /**
- * Does nothing if a newer release has been here. Any number of processes may do this at once.
+ * Does nothing if a newer release has been here. Any number of processes may call it at once.
  * @throws when the database can't be reached or a migration fails
  */
 export async function release(url: string, { fill = true } = {}): Promise<Released> {
@@ -33,7 +33,7 @@ export async function release(url: string, { fill = true } = {}): Promise<Releas
 }
 
 async function complete(url: string, fill: boolean): Promise<Released> {
-  // What was missing a moment ago may have been done by another process since.
+  // Another process may have done it a moment ago.
   const { unknown, missing, steps } = await progressOf(url);
   if (unknown[0]) return { applied: [], filled: false, newer: unknown[0] };
   const applied = missing.length > 0 ? await migrate(url) : [];
@@ -82,14 +82,14 @@ async function withDatabase<Result>(url: string, work: (db: Database) => Promise
   }
 }
 
-/** SQLite creates its -wal and -shm files with the same rights; existing ones are changed here. */
+/** SQLite gives its -wal and -shm files the same rights; existing ones are changed here. */
 function keepToOwner(file: string): void {
   const whole = path.resolve(file);
   fs.mkdirSync(path.dirname(whole), { recursive: true, mode: 0o700 });
   for (const created of [whole, `${whole}.lock`]) fs.closeSync(fs.openSync(created, "a", 0o600));
   for (const each of [whole, `${whole}-wal`, `${whole}-shm`]) {
     const stats = fs.statSync(each, { throwIfNoEntry: false });
-    // A file of another user is that user's to guard.
+    // A file of another user is that user's concern.
     if (stats?.uid === process.getuid?.()) fs.chmodSync(each, 0o600);
   }
 }

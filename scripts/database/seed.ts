@@ -5,10 +5,10 @@ import { importCatalog, type ImportReport } from "../../lib/catalog/import/impor
 import { readCatalogFiles } from "../../lib/catalog/import/read-files";
 import { addExampleReviews } from "./example-reviews";
 
-/** The state of the step that adds the welcome offers. */
+/** State of the step that adds the welcome offers. */
 export const OFFERS = WELCOME_OFFERS.map(({ code }) => code).join(" ");
 
-/** Those that are there stay as they are: an operator may have ended one. */
+/** Existing ones stay as they are: an operator may have ended one. */
 export async function addOffers(db: Database): Promise<void> {
   for (const offer of WELCOME_OFFERS) {
     const promotion = { ...offer, firstOrderOnly: true };

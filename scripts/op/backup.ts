@@ -7,7 +7,7 @@ import { keepNewest, newBackupFile } from "./backup/files";
 export default function define(command: Command): void {
   command
     .option("--folder <folder>", "where copies are kept", "data/backups")
-    .option("--keep <number>", "delete older copies in that folder, all but so many", parseWhole(1, 10_000))
+    .option("--keep <number>", "delete older copies in that folder, all but this many", parseWhole(1, 10_000))
     .option("--json", "JSON on standard output")
     .addHelpText(
       "after",

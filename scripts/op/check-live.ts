@@ -41,7 +41,7 @@ do.`,
     });
 }
 
-/** Messages of errors may hold secrets, so only the name is shown. */
+/** An error's message may hold secrets, so its name must do. */
 async function runCheck([name, check]: [string, (typeof CHECKS)[string]]): Promise<Finding[]> {
   try {
     return await check();

@@ -1,4 +1,4 @@
-/** A command's options are in the file of its name: “orders list” in orders/list.ts. */
+/** The file of its name has a command's options: “orders list” is orders/list.ts. */
 export const COMMANDS: Record<string, string> = {
   "orders list": "Orders, newest first",
   "orders show": "Everything about one order: goods, sums, address, payment, refunds, parcels, mails",
@@ -26,7 +26,7 @@ export const COMMANDS: Record<string, string> = {
   "reviews remove-examples": "Deletes the example reviews of test mode, which a live shop must not have",
   "mail list": "Unsent mails, oldest first, with the mail server's last answer",
   "mail retry": "Sends mails again that were given up: one, those of a kind, or all; also one that was sent",
-  "mail drop": "Gives one unsent mail up for good: it is neither sent nor reported any more",
+  "mail drop": "Gives one unsent mail up for good: it is no longer sent or reported",
   "leads export": "One list of the people who left their address, oldest first",
   "people export": "Everything about a person, as one JSON document",
   "people erase": "Erases a person; what the books need of paid orders stays",

@@ -13,7 +13,7 @@ export default function define(command: Command): void {
   command
     .option("--from <day>", "the first day (UTC)", parseDay)
     .option("--to <day>", "the last day (UTC); today, unless given", parseDay)
-    .option("--days <number>", "without --from, so many days up to the last one", parseWhole(1, 3660), 30)
+    .option("--days <number>", "without --from, this many days up to the last one", parseWhole(1, 3660), 30)
     .option("--test", "test orders, which a shop with live keys leaves out otherwise")
     .option("--output <file>", "the HTML file; named by its days, unless given")
     .option("--json", "the figures as JSON on standard output, in place of the file")
@@ -43,7 +43,7 @@ export default function define(command: Command): void {
     });
 }
 
-/** In a process of its own: where server code is marked, React draws no markup. */
+/** In another process: React draws no markup where server code is marked. */
 function pageOf(report: Report): string {
   const render = ["--import", "tsx", path.join(import.meta.dirname, "report/render.tsx")];
   return execFileSync(process.execPath, render, {

@@ -63,7 +63,7 @@ function group(command: Command, about: string): Command {
 }
 
 async function leave(): Promise<void> {
-  // Loaded late, because the clients may only just have been generated.
+  // Loaded late, because the clients may have been generated just now.
   const { takeChanges } = await import("../../lib/catalog/changes");
   const { sendChanges } = await import("../../lib/catalog/send-changes");
   const { closeDatabase } = await import("../../lib/database/db");

@@ -6,8 +6,8 @@ import { keepFoldersToOwner } from "./prepare";
 const PAUSE_MS = 1000;
 
 /**
- * Also waits while the database can't be reached: the pages of the build may be out of date.
- * @param migrates false leaves preparing it to `npm run release`
+ * Also waits until the database can be reached: the pages of the build may be out of date.
+ * @param migrates false leaves the work to `npm run release`
  */
 export async function awaitDatabase(url: string, migrates: boolean): Promise<void> {
   keepFoldersToOwner();
@@ -37,7 +37,7 @@ async function prepare(url: string): Promise<undefined> {
   if (newer) console.log(`A newer release has prepared the database (${newer}); it is left as it is`);
 }
 
-/** Undefined if nothing, or if a newer release has done it. */
+/** Undefined if nothing is, or if a newer release has done it. */
 async function lackingIn(url: string): Promise<string | undefined> {
   const progress = await progressOf(url);
   if (progress.missing[0]) return progress.missing[0];

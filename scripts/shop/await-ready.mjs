@@ -1,5 +1,5 @@
 /**
- * Ends once nginx passes requests to the instance again, so that the next one may be restarted; with an error if it has
+ * Ends once nginx passes requests to the instance again, so that the next one may restart; with an error if it has
  * ended. deploy/systemd/shop@.service calls it: node scripts/shop/await-ready.mjs http://127.0.0.1:3001/api/ready
  * PROCESS_ID
  */

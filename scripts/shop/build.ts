@@ -22,7 +22,7 @@ const SOURCES = [
 const BAKED_IN = ["SITE_URL", "CONTACT_EMAIL"];
 
 const distFolder = () => process.env.NEXT_DIST_DIR ?? ".next";
-/** A build that is being made, or that waits until the next start takes it. */
+/** A build in progress, or one that waits for the next start. */
 const newFolder = () => `${distFolder()}-new`;
 const stampIn = (folder: string) => path.join(root, folder, "sources.sha256");
 
@@ -40,8 +40,8 @@ function lastBuild(): string | undefined {
 }
 
 /**
- * Pages show the catalogue of `content`, from a temporary database, so the shop's own isn't needed.
- * @param catalogue SQLite file with the catalogue to build from instead
+ * From a temporary database with the catalogue of `content`, so the shop's own isn't needed.
+ * @param catalogue SQLite file with another catalogue
  * @throws Error with the builder's output
  */
 export async function build(catalogue?: string): Promise<void> {
@@ -55,10 +55,10 @@ export async function build(catalogue?: string): Promise<void> {
 
 async function buildFrom(database: string): Promise<void> {
   const sources = fingerprint();
-  // Imported late, because the clients may only just have been generated.
+  // Imported late, because the clients may have been generated just now.
   const { release } = await import("../database/release");
   await release(database);
-  // Public, so made of nothing secret; short, because it is in the address of every script.
+  // Public, so not made from secrets; short, because every script's address has it.
   const deployment = Buffer.from(sources, "hex").toString("base64url").slice(0, 5);
   const folder = path.join(root, newFolder());
   fs.rmSync(stampIn(newFolder()), { force: true });
@@ -88,7 +88,7 @@ function moveCompilerCache(): void {
   fs.renameSync(last!, own!);
 }
 
-/** Call it while no shop is served from the old build. */
+/** Call while no shop serves the old build. */
 export function takeBuild(): void {
   if (!fs.existsSync(stampIn(newFolder()))) return;
   fs.rmSync(path.join(root, distFolder()), { recursive: true, force: true });

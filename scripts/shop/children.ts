@@ -1,22 +1,22 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { shutdownDelaySeconds } from "./settings";
 
-/** After the time for which a child goes on serving. */
+/** Longer than a child goes on serving. */
 const STOP_PATIENCE_MS = 30_000;
-/** Ctrl-C in a terminal reaches the shop twice, from the terminal and from npm. */
+/** Ctrl-C reaches the shop twice, from the terminal and from npm. */
 const ONE_SIGNAL_MS = 500;
-/** Preloaded into a child, which then ends with this process, however that happens. */
+/** Preloaded into a child, which then ends with this process in any case. */
 export const FOLLOW_PARENT = new URL("follow-parent.mjs", import.meta.url).href;
 
 const children = new Set<ChildProcess>();
 let stoppingSince: number | null = null;
 
-/** If one ends, all do, with the same code, so that a supervisor can restart the shop. */
+/** If one ends, all do, with its code, so that a supervisor can restart the shop. */
 export function startChild(args: string[], env: NodeJS.ProcessEnv, pipeOutput = false): ChildProcess {
   const child = spawn(process.execPath, ["--import", FOLLOW_PARENT, ...args], {
     env,
     stdio: ["ignore", pipeOutput ? "pipe" : "inherit", "inherit"],
-    // In a process group of its own: Ctrl-C only reaches the shop, which then stops its children in order.
+    // In its own process group: Ctrl-C reaches only the shop, which then stops its children in order.
     detached: true,
   });
   children.add(child);
@@ -52,7 +52,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** The second signal ends it at once. */
+/** A second signal ends it at once. */
 export function stopOnSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {

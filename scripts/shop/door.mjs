@@ -1,8 +1,8 @@
-/** Requests that the framework answers with a fault, or whose sockets or bodies it keeps. */
+/** For requests that the framework answers with a fault, or whose sockets or bodies it keeps. */
 import { STATUS_CODES } from "node:http";
 import policy from "../../lib/http/content-policy/policy.cjs";
 
-/** Of every answer; a header of the same name in next.config.mjs counts instead. */
+/** For every answer; next.config.mjs may set the same header. */
 export const HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": policy.PLAIN_POLICY,
@@ -14,16 +14,13 @@ export const HEADERS = {
 const READS = ["GET", "HEAD"];
 const ALL_METHODS = [...READS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/**
- * Next writes the nonce of such a request's policy into the page, which then goes to everybody. No browser sends these
- * headers.
- */
+/** Next would write such a request's nonce into the page, which goes to everybody. No browser sends these. */
 const POLICIES = ["content-security-policy", "content-security-policy-report-only"];
 
-/** The framework answers 500 where they don't hold for a file; the whole file is always a right answer. */
+/** If they don't hold for a file, the framework answers 500; the whole file is always a right answer. */
 const CONDITIONS = ["range", "if-match", "if-unmodified-since"];
 
-/** A client that asks and never reads would fill the memory with answers. */
+/** A client that asks without reading would fill the memory with answers. */
 const MOST_OWED = 10;
 const owed = new WeakMap();
 
@@ -57,7 +54,7 @@ function isOwedTooMuch(socket, response) {
 
 /** In the shape of lib/http/error-response.ts. */
 function refusalOf({ method, url, headers, httpVersion }) {
-  // First of all: Node reads nothing of a connection after such a request.
+  // First, because Node reads nothing of a connection after such a request.
   if (headers.upgrade)
     return { ...malformed("The shop speaks HTTP/1.1 only"), headers: { Connection: "close" } };
   const allowed = /^\/(api|payments-sandbox)\//.test(url) ? ALL_METHODS : READS;
@@ -92,7 +89,7 @@ const UNREAD = {
   HPE_HEADER_OVERFLOW: { status: 431, message: "The request has too long headers", code: "too-large" },
 };
 
-/** For what doesn't arrive in time or isn't HTTP, in the shape of other refusals. */
+/** For what doesn't arrive in time or isn't HTTP. */
 export function refuseUnread(error, socket) {
   const { status, ...body } = UNREAD[error.code] ?? malformed("The request is not valid HTTP");
   const headers = { Connection: "close", "Content-Type": "application/json", ...HEADERS };

@@ -21,7 +21,7 @@ export function explain(error: unknown, databaseUrl: string): string {
   return message.split("\n")[0] ?? "Something failed without saying why.";
 }
 
-/** The server may be starting or stopping, and be there again in a moment. */
+/** The server may be starting or stopping, and be back in a moment. */
 export function isUnreachable(error: unknown): boolean {
   const { message, code } = partsOf(error);
   return UNREACHABLE.test(`${code} ${message}`);

@@ -1,4 +1,4 @@
-/** If the process that started this one is killed, this one stops instead of keeping the port. */
+/** Ends with the process that started it, even if that is killed, so that the port is free. */
 const parent = process.ppid;
 const watch = setInterval(() => {
   if (process.ppid === parent) return;

@@ -7,7 +7,6 @@ import { root } from "./settings";
 const generated = path.join(root, "lib/generated");
 const stamp = path.join(generated, "models.sha256");
 
-/** Needs no network. */
 export function generateClients(): void {
   const kinds = ["sqlite", "postgresql"];
   const madeFrom = [
@@ -29,7 +28,7 @@ export function generateClients(): void {
         env: {
           ...process.env,
           PRISMA_SCHEMA_FOLDER: `prisma/${kind}`,
-          // Generating needs no engine; naming any file keeps the command from looking for one to download.
+          // Generating needs no engine, and with any file named the command doesn't look for one to download.
           PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
         },
       },

@@ -47,7 +47,7 @@ export function sandboxSettings(keys: SandboxKeys, apiUrl: string): Partial<Node
 
 /**
  * @param webhookPort null sends none
- * @param port 0 takes any free port, which the sandbox prints
+ * @param port 0 takes any free one, which the sandbox prints
  */
 export function sandboxProgram(options: {
   keys: SandboxKeys;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { derivedSecret, root } from "./settings";
 import type { SandboxKeys } from "./programs";
 
-/** The secret key must not be a constant, because browsers can reach the sandbox. */
+/** Browsers can reach the sandbox, so the secret key must not be a constant. */
 export function sandboxKeys(): SandboxKeys {
   return {
     secretKey: `sk_test_${derivedSecret("sandbox secret key").slice(0, 32)}`,

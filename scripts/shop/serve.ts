@@ -25,7 +25,7 @@ function describeAudience(withSandbox: boolean): string {
   return "Others can reach the shop, and its checkout is closed: set the provider's keys, or PAYMENTS_SANDBOX=1 for test payments.";
 }
 
-/** With PAYMENTS_SANDBOX_URL several instances share one, which `npm run op -- payments-sandbox` has started. */
+/** With PAYMENTS_SANDBOX_URL several instances share the one that `npm run op -- payments-sandbox` started. */
 async function startSandbox(shopPort: number): Promise<Partial<NodeJS.ProcessEnv>> {
   const keys = sandboxKeys();
   const shared = process.env.PAYMENTS_SANDBOX_URL;

@@ -1,6 +1,6 @@
 /**
- * A server of Node's own (see Next's guide “Custom Server”), because the framework's ends connections sooner than
- * balancers do, waits minutes for slow clients, and leaves no time between a signal and its end.
+ * A server of Node's (Next's guide “Custom Server”): the framework's ends connections sooner than balancers do, waits
+ * minutes for slow clients, and leaves no time between a signal and its end.
  */
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
@@ -8,17 +8,17 @@ import { parseArgs } from "node:util";
 import next from "next";
 import { admits, refuseUnread } from "./door.mjs";
 
-/** Balancers keep connections for 60 seconds; a shorter time here answers some with 502. */
+/** Balancers keep connections for 60 seconds: a shorter time here would answer some with 502. */
 const KEEP_ALIVE_MS = 70_000;
 const REQUEST_MS = 15_000;
 const CHECK_MS = 1_000;
-/** For a client that reads nothing of its answer. Longer than any answer takes to begin. */
+/** For a client that doesn't read its answer; longer than any answer takes to begin. */
 const STALLED_MS = 60_000;
-/** The port closes once no connection has come for this long. */
+/** The port closes after this long without a connection. */
 const QUIET_MS = 300;
 const LEAVING_MS = 3_000;
 const PATIENCE_MS = 25_000;
-/** On requests for which nginx may ask another instance (deploy/nginx/shop.conf). */
+/** On requests that nginx may repeat at another instance (deploy/nginx/shop.conf). */
 const MAY_REPEAT = "x-may-repeat";
 
 const { values } = parseArgs({
@@ -45,26 +45,26 @@ const server = createServer({
   headersTimeout: REQUEST_MS,
   requestTimeout: REQUEST_MS,
   connectionsCheckingInterval: CHECK_MS,
-  // The door refuses such requests.
+  // The door refuses requests without it.
   requireHostHeader: false,
 });
 server.timeout = STALLED_MS;
-// Without the host, because the framework calls 127.0.0.1 “localhost” in some places only, and would then take its own
-// rewrites for those to another server.
+// Without the host: the framework calls 127.0.0.1 “localhost” in some places only, and would then take its own rewrites
+// for those to another server.
 //
-// The framework listens for upgrades at the server that it is given, and leaves their sockets open for ever. Without a
-// listener Node takes such requests for ordinary ones.
+// The framework listens for upgrades at the server that it gets, and leaves their sockets open forever. Without a
+// listener, Node takes such requests for ordinary ones.
 const app = next({ dev: false, port, httpServer: createServer() });
 await app.prepare();
 const handle = app.getRequestHandler();
 
 server.on("clientError", refuseUnread);
-// HTTP leaves it to the server whether it refuses expectations that it doesn't know.
+// HTTP lets a server ignore expectations that it doesn't know.
 server.on("checkExpectation", (request, response) => server.emit("request", request, response));
 server.on("request", (request, response) => {
   if (leaving && request.headers[MAY_REPEAT]) return request.socket.destroy();
   if (!admits(request, response)) return;
-  // The client sends its next request to another instance.
+  // So that the client sends its next request to another instance.
   if (stopping.begun) response.shouldKeepAlive = false;
   void handle(request, response);
 });
@@ -85,8 +85,8 @@ async function stop() {
 }
 
 /**
- * A port that closes resets waiting connections, and nginx may not repeat an order that it has sent on one. It leaves
- * out an instance that didn't answer: so reads that it may repeat are cut off, and the port closes once nothing comes.
+ * Closing a port resets waiting connections, and nginx may not repeat an order that it sent on one. It leaves out an
+ * instance that doesn't answer: so reads that it may repeat are cut off, and the port closes once nothing comes.
  */
 async function leaveProxy() {
   leaving = true;
@@ -95,7 +95,7 @@ async function leaveProxy() {
   server.on("connection", () => (last = Date.now()));
   do {
     await pause(QUIET_MS / 10);
-    // Lets the event loop accept what has come while it was busy.
+    // The event loop accepts what came while it was busy.
     await new Promise(setImmediate);
   } while (Date.now() - last < QUIET_MS && Date.now() - began < LEAVING_MS);
 }

@@ -12,7 +12,7 @@ export const secretFile = path.join(root, "data", "session-secret");
 
 const envFile = path.join(root, ".env");
 if (fs.existsSync(envFile)) process.loadEnvFile(envFile);
-// A variable that is empty in .env counts as not set.
+// An empty variable in .env counts as not set.
 for (const [name, value] of Object.entries(process.env)) if (value === "") delete process.env[name];
 
 export class SettingsError extends Error {}
@@ -28,17 +28,14 @@ export function port(): number {
   throw new SettingsError(`PORT is “${process.env.PORT}”: set it to a number from 1 to 65535.`);
 }
 
-/**
- * Meanwhile what is in front of a stopping shop notices that it isn't ready. Nothing is in front of a shop without
- * proxies.
- */
+/** Time for the proxies in front of a stopping shop to notice that it isn't ready; none without proxies. */
 export function shutdownDelaySeconds(): number {
   return Number(
     process.env.SHUTDOWN_DELAY_SECONDS ?? (Number(process.env.TRUSTED_PROXY_HOPS ?? 0) > 0 ? 5 : 0),
   );
 }
 
-/** Addresses of a shop on this machine, and a session secret that is kept in data/. */
+/** For a shop on this machine, with a session secret kept in data/. */
 export function completeEnvironment(): void {
   process.env.DATABASE_URL ??= databaseUrl();
   process.env.SITE_URL ??= `http://localhost:${port()}`;
@@ -101,7 +98,7 @@ export function usesSandbox(): boolean {
   return !isPublic(process.env);
 }
 
-/** Payments would be opened in one mode and paid in the other, which no card can do. */
+/** Payments would open in one mode and be paid in the other, which no card can do. */
 function refuseTwoModes(): void {
   const modeOf = (key: string | undefined) => /_(test|live)_/.exec(key ?? "")?.[1];
   const secret = modeOf(process.env.STRIPE_SECRET_KEY);

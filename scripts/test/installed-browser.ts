@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** The headless shell first: it renders pages without windows and starts twice as fast. */
+/** The headless shell first: it has no windows and starts twice as fast. */
 const CANDIDATES = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -12,7 +12,7 @@ const CANDIDATES = [
 ];
 
 /**
- * Path of an installed browser, including Playwright's own; undefined if there is none.
+ * An installed browser's path, Playwright's own included; undefined if there is none.
  * @param whole leaves out the headless shell, which has no windows and no back/forward cache
  */
 export function browserPath({ whole = false } = {}): string | undefined {
@@ -23,7 +23,7 @@ export function browserPath({ whole = false } = {}): string | undefined {
   );
 }
 
-/** Without the browser's own sandbox (tests may run as root) and without requests to the network. */
+/** Without the browser's own sandbox, because tests may run as root, and without requests to the network. */
 export const BROWSER_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -35,7 +35,7 @@ export const BROWSER_ARGUMENTS = [
 ];
 
 /**
- * Makes sure that there is a browser: an installed one, otherwise Debian's if we may install it.
+ * Installs Debian's browser if there is none and we may.
  * @throws Error with one sentence that says how to get one
  */
 export function provideBrowser(): void {

@@ -2,9 +2,9 @@ import path from "node:path";
 import { root } from "../shop/settings";
 import type { Part } from "./side-by-side";
 
-/** The parts of `npm test` and `npm run test:long`. Each can be run by itself: docs/testing.md. */
+/** Parts of `npm test` and `npm run test:long`, each also on its own: docs/testing.md. */
 
-/** The tests that run by themselves: `npm run test:long -- money --seeds 5`. Each file says which options it takes. */
+/** On their own: `npm run test:long -- money --seeds 5`. Each file says which options it takes. */
 export const SUBJECTS = {
   money: "tests/money/run.ts",
   races: "tests/money/http/races.ts",
@@ -20,7 +20,7 @@ export const SUBJECTS = {
   alerts: "tests/alerts/run.ts",
   weight: "tests/weight/run.ts",
   topology: "tests/topology/test.ts",
-  /** What `topology` tests, to be looked at: runs until Ctrl-C. */
+  /** What `topology` tests, to look at: runs until Ctrl-C. */
   kit: "tests/topology/run.ts",
 };
 
@@ -48,7 +48,7 @@ export function jest(name: string, project: string, ...words: string[]): Part {
   return { ...tool(name, "jest/bin/jest.js", ...options, ...words), report };
 }
 
-/** @param env E2E_DATABASE=postgresql, say */
+/** @param env such as E2E_DATABASE=postgresql */
 export function browser(name: string, env: Record<string, string>, ...projects: string[]): Part {
   const report = reportOf(name);
   const options = ["--reporter=list,json", ...projects.map((project) => `--project=${project}`)];

@@ -4,14 +4,13 @@ const POLL_MS = 500;
 const TICKS_PER_SECOND = 100;
 
 type Seen = { root: number; ticks: number };
-/** Processes below those that are watched, also after the one between them has ended. */
+/** Descendants of watched processes, even if one between them has ended. */
 const seen = new Map<number, Seen>();
 let poll: NodeJS.Timeout | undefined;
 
 /**
  * Watches how much of a processor a process takes, with all that it starts, such as browsers and shops.
- * @returns ends it and says how many seconds that were, without what lived for less than half a second; NaN where the
- *   system doesn't say (Linux does)
+ * @returns ends it and gives the seconds, without what lived for less than half a second; NaN except on Linux
  */
 export function watchProcessorTime(root: number): () => number {
   seen.set(root, { root, ticks: 0 });
@@ -29,7 +28,7 @@ function look(): void {
   const ids = fs.existsSync("/proc/self/stat")
     ? fs.readdirSync("/proc").filter((name) => /^\d+$/.test(name))
     : [];
-  // In the order of their start, so that parents come first.
+  // By their start, so that parents come first.
   for (const id of ids.map(Number).sort((a, b) => a - b)) {
     const [parent, ticks] = read(id);
     const root = seen.get(id)?.root ?? seen.get(parent)?.root;

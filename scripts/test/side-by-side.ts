@@ -7,36 +7,34 @@ import { FOLLOW_PARENT } from "../shop/children";
 import { root } from "../shop/settings";
 import { watchProcessorTime } from "./processor-time";
 
-/** One part of the tests. */
 export type Part = {
   name: string;
   /** Node's arguments. */
   command: string[];
-  /** The file in which Jest or Playwright counts the tests. Without one, the part is one test, by its exit code. */
+  /** Where Jest or Playwright counts the tests. Without it, the part is one test, by its exit code. */
   report?: string;
-  /** The part that has to pass first. It comes earlier in the list. */
+  /** Must pass first; comes earlier in the list. */
   after?: Part;
   env?: Record<string, string>;
 };
 
 type Counts = Record<"passed" | "failed" | "skipped", number>;
-/** `processorSeconds` is NaN where the system doesn't say (Linux does). */
+/** `processorSeconds` is NaN except on Linux. */
 type Result = Counts & { name: string; seconds: number; processorSeconds: number };
 
-/** How a check ends that can't run on this machine, such as that of a program which isn't installed. */
+/** The exit code of a check that can't run here, because a program isn't installed, say. */
 const SKIPPED = 77;
-/** How many lines of what a failed part said are repeated. */
 const REPEATED_LINES = 300;
 const MEMORY = "/dev/shm";
 const NEEDED_BYTES = 2_000_000_000;
 
-// Databases of tests needn't outlive them. In memory, no commit waits for the disk.
+// Test databases needn't outlive the tests, and in memory no commit waits for the disk.
 if (fs.existsSync(MEMORY) && fs.statfsSync(MEMORY).bavail * fs.statfsSync(MEMORY).bsize > NEEDED_BYTES)
   process.env.TMPDIR ??= MEMORY;
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
-/** Runs the parts in the order of the list, some at a time. What each says goes to test-results. */
+/** In the order of the list, some at a time. Their output goes to test-results. */
 export async function runParts(
   parts: readonly Part[],
   atATime = os.availableParallelism() + 1,
@@ -55,7 +53,7 @@ export async function runParts(
   return Promise.all(results.values());
 }
 
-/** Prints a table of the results and the line “N passed, N failed”, and ends the process. */
+/** Prints the results as a table and the line “N passed, N failed”, and ends the process. */
 export function closeWith(results: readonly Result[]): never {
   const sum = (what: keyof Omit<Result, "name">) => results.reduce((total, each) => total + each[what], 0);
   const whole = {
@@ -108,11 +106,11 @@ function count(code: number | null, report?: string): Counts {
     counts.failed = stats ? stats.unexpected + stats.flaky : jest.numFailedTests;
     counts.skipped = stats?.skipped ?? jest.numPendingTests;
   }
-  // Files that can't be read are no tests, but make the runner fail.
+  // An unreadable test file has no tests, but makes the runner fail.
   return code === 0 || code === SKIPPED ? counts : { ...counts, failed: Math.max(1, counts.failed) };
 }
 
-/** How fast this machine is just now: milliseconds of a processor for always the same sums. */
+/** The machine's speed just now: milliseconds of a processor for always the same sums. */
 function fixedLoop(): number {
   const before = process.cpuUsage();
   for (let turn = 0, hash = 1; turn < 200_000_000; turn++) hash = Math.imul(hash ^ turn, 16_777_619);

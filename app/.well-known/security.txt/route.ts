@@ -5,7 +5,7 @@ import { securityContact } from "@/lib/seo/security-contact";
 /** RFC 9116. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async () => {
-    // Its date is counted from the request, and the address is a setting of this process.
+    // Its date depends on the request, and the address on a setting of this process.
     await connection();
     return new Response(securityContact(new Date()), {
       headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=86400" },

@@ -3,7 +3,7 @@ import { DomainError } from "@/lib/domain-error";
 import { readText } from "@/lib/http/body";
 import { MAX_BODY_BYTES, read, resource, type Call } from "@/lib/http/resource";
 
-/** The sandbox only listens on this machine. Always 404 when the shop has the provider's real keys. */
+/** The sandbox listens on this machine only. Always 404 when the shop has the provider's real keys. */
 async function forward({ request }: Call<null>): Promise<Response> {
   const { STRIPE_API_URL, PAYMENTS_SANDBOX } = env();
   if (PAYMENTS_SANDBOX !== "1" || !STRIPE_API_URL)

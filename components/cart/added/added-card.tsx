@@ -14,12 +14,12 @@ import { formatPrice } from "@/lib/money";
 import { farEdge } from "./far-edge";
 import { GoesWith } from "./goes-with";
 
-/** How long the card stays, in milliseconds; it waits while the pointer or the focus is in it (cart.added-card). */
+/** It stays while the pointer or the focus is in it (cart.added-card). */
 const SHOWN_MS = 6000;
 
 type AddedCardProps = {
   added: AddToCart;
-  /** Gives the focus back to the cart button, if it was in the card. */
+  /** Returns the focus to the cart button, if it was in the card. */
   onClose: (hadFocus: boolean) => void;
 };
 

@@ -1,7 +1,7 @@
-/** Attribute of the buttons that add a product to the cart. */
+/** On buttons that add a product to the cart. */
 export const ADD_BUTTON = "data-add-button";
 
-/** The edge farther from the button that was pressed, so that the card doesn't cover it. */
+/** Farther from the pressed button, so that the card doesn't cover it. */
 export function farEdge(): "top" | "bottom" {
   const buttons = [...document.querySelectorAll(`[${ADD_BUTTON}]`), document.activeElement];
   const middles = buttons.flatMap((button) => {

@@ -11,7 +11,7 @@ import type { CartItem, Piece } from "@/lib/cart/schema";
 import { callApi } from "@/lib/http/api/client";
 import { formatPrice } from "@/lib/money";
 
-/** One piece that goes with what was added, put into the cart by one tap (cart.goes-with). */
+/** One tap adds it to the cart (cart.goes-with). */
 export function GoesWith({ product, color }: { product: CartItem["product"]; color: string }) {
   const { items, add } = useCart();
   const { data: pieces = [] } = useQuery({
@@ -22,7 +22,6 @@ export function GoesWith({ product, color }: { product: CartItem["product"]; col
         query: new URLSearchParams({ color }),
       }),
   });
-  /** Stays, once it was tapped. */
   const [chosen, setChosen] = useState<Piece | null>(null);
   const [state, setState] = useState<"idle" | "pending" | "added">("idle");
   const offered = pieces.find((piece) => items.every((item) => item.product.id !== piece.product.id));

@@ -14,7 +14,7 @@ const AddedCard = lazy(() =>
 );
 const load = () => import("./cart-drawer").then(({ CartDrawer }) => CartDrawer);
 
-/** Opens the cart drawer; its badge shows the sum of the quantities. What was added comes from it as a card. */
+/** The card of what was added comes from here. */
 export function CartButton() {
   const { count, added, closeAdded } = useCart();
   const drawer = useLazyDialog(load);
@@ -38,7 +38,7 @@ export function CartButton() {
         <span className="sr-only">{count === 1 ? "Cart, 1 item" : `Cart, ${count} items`}</span>
         {count > 0 && (
           <span
-            // A new key restarts the bounce whenever the number changes.
+            // A new key restarts the bounce when the number changes.
             key={count}
             aria-hidden="true"
             data-testid="cart-badge"

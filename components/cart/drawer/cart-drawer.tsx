@@ -49,7 +49,7 @@ function DrawerBody({ close }: Closing) {
   const hadItems = useRef(items.length > 0);
 
   useEffect(() => {
-    // The focused element was removed together with the last line.
+    // The focused element was removed with the last line.
     if (hadItems.current && items.length === 0) scroller.current?.focus();
     hadItems.current = items.length > 0;
   }, [items.length]);
@@ -97,7 +97,6 @@ function DrawerEmpty({ close }: Closing) {
   );
 }
 
-/** Suggestions for an empty cart. */
 const WAYS_ON = [
   { label: "Men’s", href: categoryHref("mens") },
   { label: "Women’s", href: categoryHref("womens") },

@@ -22,7 +22,7 @@ export function CartView() {
   const hadItems = useRef(false);
 
   useEffect(() => {
-    // The focused element was removed together with the last line, or was the Clear button.
+    // The focused element was removed with the last line, or was the Clear button.
     if (hadItems.current && items.length === 0) top.current?.focus();
     hadItems.current = items.length > 0;
   }, [items.length]);
@@ -66,7 +66,7 @@ function FilledCart() {
   );
 }
 
-/** Also shown until the browser has fetched the cart. */
+/** Until the browser has fetched the cart. */
 export function CartSkeleton() {
   return (
     <div className={COLUMNS}>
@@ -89,7 +89,7 @@ const PaymentCheck = lazy(() =>
   import("@/components/checkout/payment/payment-check").then((module) => ({ default: module.PaymentCheck })),
 );
 
-/** A cart may be empty because it was paid for by a payment whose answer was lost (checkout.noted-payment). */
+/** It may be empty because of a payment whose answer was lost (checkout.noted-payment). */
 function EmptyCart() {
   const [payment, setPayment] = useState(notedPayment);
   const forget = () => setPayment(null);

@@ -24,7 +24,7 @@ export function PromoCode({ folded = false, refusal = null }: PromoCodeProps) {
   const accepted = usePromoCode();
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(!folded);
-  /** What was just pressed is gone: its successor gets the focus. */
+  /** Then what was pressed is gone, and its successor gets the focus. */
   const isPressed = useRef(false);
   const press = () => (isPressed.current = true);
 
@@ -62,7 +62,7 @@ function CodeField({ refusal, onAccept }: { refusal: string | null; onAccept: ()
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [code, setCode] = useState("");
-  /** Undefined until something was typed or applied. */
+  /** Undefined until something is typed or applied. */
   const [own, setProblem] = useState<string | null>();
   const problem = own === undefined ? refusal : own;
   const [considering, setConsidering] = useState(false);

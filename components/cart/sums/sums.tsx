@@ -8,11 +8,9 @@ type SumsProps = {
   taxCents: number;
   totalCents: number;
   promoCode: string | null;
-  /** Before the checkout the tax is an estimate. */
   estimated?: boolean;
 };
 
-/** The same in cart, checkout and confirmation. */
 export function Sums({
   subtotalCents,
   discountCents,

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { onPromoCodeChange, readPromoCode } from "@/lib/cart/promo.browser";
 
-/** The accepted promo code, or null. */
+/** Null without one. */
 export function usePromoCode(): string | null {
   return useSyncExternalStore(onPromoCodeChange, readPromoCode, () => null);
 }

@@ -10,12 +10,12 @@ import { notify } from "@/components/ui/toast/toast";
 import { cn } from "@/components/ui/cn";
 import type { ProductCardView, Variant } from "@/lib/catalog/schema";
 
-/** How long a size says that it is in the cart, in milliseconds. */
+/** How long a size says that it is in the cart. */
 const ADDED_MS = 3000;
 
 /**
- * The sizes of the shown color that can be bought now; a tap adds one piece. For a mouse or a keyboard: the product is
- * fetched when its card is meant, as for the quick view.
+ * The shown color's sizes in stock; a tap adds one piece. For a mouse or a keyboard: like for the quick view, the
+ * product is fetched when its card is meant.
  */
 export function CardSizes({ card, color }: { card: ProductCardView; color: string }) {
   const { data: product } = useQuery(productQuery(card.id));

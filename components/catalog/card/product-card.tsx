@@ -24,14 +24,11 @@ import { CardSizes } from "./card-sizes";
 
 type ProductCardProps = {
   product: ProductCardView;
-  /** The colour to show first; the product's own first if not given. */
   color?: string | null;
-  /** The size that is looked for: the quick view begins with it. */
+  /** The size with which the quick view begins. */
   size?: string | null;
   sizes?: string;
-  /** Set for the few cards that are visible first. */
   priority?: boolean;
-  /** The level that fits the page's headings. */
   heading?: "h2" | "h3";
 };
 
@@ -40,7 +37,6 @@ const GRID_SIZES = `(min-width: 64rem) 23vw, (min-width: 48rem) 31vw, ${PHONE_HA
 /** In pixels: twice the width of a card on a desktop. */
 const WIDEST = 720;
 
-/** A product in a list: picture with a second view on hover, swatches, badge, price, stars, quick view. */
 export function ProductCard({
   product,
   color: firstColor,
@@ -51,9 +47,9 @@ export function ProductCard({
 }: ProductCardProps) {
   const [colorName, setColorName] = useState(firstColor ?? undefined);
   const color = product.colors.find(({ name }) => name === colorName) ?? product.colors[0];
-  /** What the picture shows, the page and the quick view show too. */
+  /** The page and the quick view show the picture's color, too. */
   const shownColor = product.colors.length > 1 ? color?.name : undefined;
-  // The link covers the card, so that a pointer over the picture is over the card, not over the picture.
+  // The link covers the card, so a pointer over the picture is over the card only.
   const [isHovered, setHovered] = useState(false);
   const [isMeant, setMeant] = useState(false);
   const badge = product.isNew ? "New" : product.isPopular ? "Popular" : null;
@@ -126,7 +122,7 @@ export function ProductCard({
   );
 }
 
-/** Fetches what the product's page begins with when a visitor seems about to open it. */
+/** Fetches the first pictures of a product's page when a visitor seems about to open it. */
 function preloadLarge({ image, hoverImage }: CardColor): void {
   if (savesData()) return;
   const picture = { ...image, ...PRODUCT_PICTURE_SIZE };
@@ -140,7 +136,7 @@ function preloadLarge({ image, hoverImage }: CardColor): void {
 
 type CardPictureProps = { color: CardColor; sizes: string; priority?: boolean; isHovered: boolean };
 
-/** The second view is loaded when a pointer first hovers over the card, and shown once it has loaded. */
+/** The second view is loaded when a pointer first hovers over the card. */
 function CardPicture({ color, sizes, priority, isHovered }: CardPictureProps) {
   const [ready, setReady] = useState(false);
   return (

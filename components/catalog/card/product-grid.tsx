@@ -7,7 +7,7 @@ export function ProductGrid({ children, className }: { children: ReactNode; clas
   return <ul className={cn("product-grid", className)}>{children}</ul>;
 }
 
-/** Placeholders for `count` cards, each exactly the size of a card that has swatches. */
+/** Exactly the size of `count` cards with swatches. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <div role="status" aria-label="Loading products">

@@ -6,7 +6,7 @@ import { formatPrice } from "@/lib/money";
 import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources.browser";
 
 /**
- * A product in passing: picture, name and price. What it is in must be positioned, since all of it is the link.
+ * Its parent must be positioned, because all of it is the link.
  * @param sizes the displayed width of the picture
  */
 export function SmallCard({ product, sizes }: { product: ProductCardView; sizes: string }) {

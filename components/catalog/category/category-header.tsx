@@ -5,9 +5,7 @@ import type { Crumb } from "@/lib/catalog/navigation.browser";
 
 type CategoryHeaderProps = { name: string; description: string; crumbs: Crumb[]; picture: PictureView };
 
-/**
- * Name and description next to a picture of a court; phones get only the text, so that the products start higher up.
- */
+/** Phones don't show the picture, so that the products start higher up. */
 export function CategoryHeader({ name, description, crumbs, picture }: CategoryHeaderProps) {
   return (
     <div className="grid lg:min-h-96 lg:grid-cols-2">

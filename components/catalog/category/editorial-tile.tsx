@@ -7,14 +7,12 @@ import { cn } from "@/components/ui/cn";
 
 export type Editorial = { title: string; href: Route<`/blog/${string}`>; picture: PictureView };
 
-/**
- * How the tile fills the rest of the last row, by the number of products in that row: for two, three and four columns.
- */
+/** Classes that fill the last row of two, three and four columns, by its number of products. */
 const OF_TWO = ["hidden", "block"];
 const OF_THREE = ["md:hidden", "md:col-span-2 md:block", "md:col-span-1 md:block"];
 const OF_FOUR = ["lg:hidden", "lg:col-span-3 lg:block", "lg:col-span-2 lg:block", "lg:col-span-1 lg:block"];
 
-/** A picture of a court with a link to an article; fills the gap in the last row. Hidden if the row is full. */
+/** Fills the gap in the last row by a link to an article. Hidden if the row is full. */
 export function EditorialTile({ editorial, count }: { editorial: Editorial; count: number }) {
   const { title, href, picture } = editorial;
   return (

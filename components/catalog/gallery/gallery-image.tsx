@@ -11,12 +11,12 @@ type GalleryImageProps = {
   sizes: string;
   priority?: boolean;
   eager?: boolean;
-  /** The picture that it replaces, which stays below it until this one has loaded. */
+  /** The picture before it, which stays below it until it has loaded. */
   before?: PictureView;
   className?: string;
 };
 
-/** Says so when the picture can't be loaded (product.image-unavailable). */
+/** (product.image-unavailable) */
 export function GalleryImage({ picture, sizes, priority, eager, before, className }: GalleryImageProps) {
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
   if (!picture || state === "failed") {
@@ -47,7 +47,7 @@ export function GalleryImage({ picture, sizes, priority, eager, before, classNam
         {...(eager && !priority ? { loading: "eager" as const } : {})}
         onError={() => setState("failed")}
         onLoad={() => setState("loaded")}
-        // An image of the prerendered HTML may have failed before React added its listeners.
+        // An image of prerendered HTML may have failed before React added its listeners.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setState("failed");
         }}

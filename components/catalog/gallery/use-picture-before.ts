@@ -4,8 +4,8 @@ import { useState } from "react";
 import type { Picture } from "@/lib/catalog/schema";
 
 /**
- * The picture that was shown before this one, for a change from one into the other.
- * @param fades whether a change fades; one that doesn't leaves nothing behind
+ * The picture that was shown before, so that one can fade into the other.
+ * @param fades false if this change doesn't fade
  */
 export function usePictureBefore(picture: Picture | undefined, fades = true): Picture | undefined {
   const [shown, setShown] = useState<{ now: Picture | undefined; before?: Picture }>({ now: picture });

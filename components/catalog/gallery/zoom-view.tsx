@@ -4,21 +4,21 @@ import { useEffect, useRef, useState, type CSSProperties, type MouseEvent } from
 import { Picture } from "@/components/layout/picture";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 
-/** What a press zooms to, and the most that a pinch does: times the size that fits the window. */
+/** What a press zooms to, and the most that a pinch does; 1 fits the window. */
 const PRESSED = 2;
 const MOST = 4;
 
-/** A point of the window, in pixels. */
+/** In pixels of the window. */
 type Point = { clientX: number; clientY: number };
 
 type ZoomViewProps = {
   picture: PictureView;
   isCurrent: boolean;
-  /** Where it is opened enlarged, from 0 to 1 of its width and height. */
+  /** The point at which it is opened enlarged, from 0 to 1 of width and height. */
   start?: { x: number; y: number };
 };
 
-/** One picture that fits the window: enlarged by a press or a pinch, it keeps its place under the finger. */
+/** Fits the window. Enlarged by a press or a pinch, it keeps its place under the finger. */
 export function ZoomView({ picture, isCurrent, start }: ZoomViewProps) {
   const view = useRef<HTMLDivElement>(null);
   const [isLarge, setLarge] = useState(false);
@@ -40,7 +40,7 @@ export function ZoomView({ picture, isCurrent, start }: ZoomViewProps) {
 
   useEffect(() => {
     if (!start) return;
-    // When the window has just been shown, its picture has no place before the next frame.
+    // A window that has just been shown gives its picture a place in the next frame.
     const frame = requestAnimationFrame(() => {
       const { left, top, width, height } = view.current!.querySelector("button")!.getBoundingClientRect();
       scaleTo(PRESSED, { clientX: left + start.x * width, clientY: top + start.y * height });

@@ -7,17 +7,16 @@ import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
 import { ZoomView } from "./zoom-view";
 
-/** Which picture is opened, and where it was pressed, from 0 to 1 of its width and height. */
+/** The opened picture, and where it was pressed, from 0 to 1 of width and height. */
 type Start = { index: number; x: number; y: number };
 
 type ZoomWindowProps = WindowProps & {
   images: PictureView[];
   start: Start;
-  /** Called with the picture that is looked at. */
   onView: (index: number) => void;
 };
 
-/** All views over the whole window: swiped or stepped through; each zooms where it is pressed or pinched. */
+/** All views, swiped or stepped through; each zooms where it is pressed or pinched. */
 export function ZoomWindow({ images, start, onView, open, onOpenChange, onCloseAutoFocus }: ZoomWindowProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -84,7 +83,6 @@ function Views({ images, start, onView }: Pick<ZoomWindowProps, "images" | "star
 type StepButtonProps = {
   label: string;
   icon: "chevron-left" | "chevron-right";
-  /** Where it leads. */
   at: number;
   of: PictureView[];
   onStep: (at: number) => void;

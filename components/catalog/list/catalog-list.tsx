@@ -13,25 +13,23 @@ import { ListBar } from "./list-bar";
 import { ListFrame } from "./list-frame";
 import { PageLinks } from "./page-links";
 
-/** How many cards are visible first on every screen. */
+/** Cards that are visible first on every screen. */
 const FIRST_ROW = 2;
 
 type CatalogListProps = {
-  /** Address of the list of which nothing is chosen. */
+  /** Without a choice. */
   path: string;
   choice: ListChoice;
   list: ProductList;
-  /** Fills the last row. */
   editorial?: Editorial;
   /** What the featured order is called here. */
   featured?: string;
-  /** Behind the count. */
   note?: ReactNode;
 };
 
 /**
- * A list of products with its filters, its order and its pages. They are all links and a form that
- * work without JavaScript; ListFrame keeps the page in place while they are followed.
+ * A list of products with filters, order and pages: links and a form that work without JavaScript. ListFrame keeps the
+ * page in place while they are followed.
  */
 export function CatalogList({ path, choice, list, editorial, featured, note }: CatalogListProps) {
   const { count, cards, page } = list;

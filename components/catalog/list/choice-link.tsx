@@ -4,16 +4,15 @@ import type { FilterOption } from "@/lib/catalog/list/choice.browser";
 type ChoiceLinkProps = {
   option: FilterOption;
   href: string;
-  /** Names the link, so that the focus is on it again in the next list. */
+  /** By this name the focus finds the link again in the next list. */
   name: string;
   className: string;
-  /** Between label and count. */
   children?: ReactNode;
 };
 
 /**
- * One value of a filter with what it would leave; the name of its group says what is counted. Following what is chosen
- * takes it away; what leaves nothing is no link.
+ * One value of a filter with what it would leave. The link of a chosen one takes it away; one that leaves nothing is no
+ * link.
  */
 export function ChoiceLink({ option, href, name, className, children }: ChoiceLinkProps) {
   const { label, count, isChosen, hex } = option;

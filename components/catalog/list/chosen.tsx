@@ -1,15 +1,13 @@
 import { Icon } from "@/components/ui/icon";
 
-/** What narrows a list, and the address without it. */
 export type Chip = { label: string; without: string };
 
 type ChosenProps = {
   chips: Chip[];
-  /** Address of the list without any of them. */
   clear: string;
 };
 
-/** Everything that narrows a list, as links that take it away (category.filter-chip). */
+/** What narrows a list, as links that take it away (category.filter-chip). */
 export function Chosen({ chips, clear }: ChosenProps) {
   return (
     <ul aria-label="Chosen filters" className="flex min-w-0 flex-wrap items-center gap-2">

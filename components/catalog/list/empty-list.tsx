@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import { buttonVariants } from "@/components/ui/button";
 import { categoryHref } from "@/lib/catalog/navigation.browser";
 
-/** An empty list, with a link to all products (category.nothing-found). */
+/** (category.nothing-found) */
 export function EmptyList() {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center py-section text-center">

@@ -6,10 +6,10 @@ import { ClearAll } from "./chosen";
 
 type FilterSheetProps = { path: string; choice: ListChoice; list: ProductList; isFiltered: boolean };
 
-/** Sizes are tiles, other values lines with a box, or with a dot of the color. */
+/** Sizes are tiles; other values are lines with a box, or a dot of the color. */
 const LOOK: Record<string, string> = { size: "choice-tile", color: "choice-dot" };
 
-/** All filters, in a sheet: a popover of the browser's own, which ListFrame opens as a dialog. */
+/** A popover of the browser's own, which ListFrame opens as a dialog. */
 export function FilterSheet({ path, choice, list: { groups, count }, isFiltered }: FilterSheetProps) {
   return (
     <>

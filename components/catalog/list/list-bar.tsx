@@ -9,12 +9,11 @@ type ListBarProps = {
   path: string;
   choice: ListChoice;
   list: ProductList;
-  /** How many things are chosen. */
   chosen: number;
   featured?: string;
 };
 
-/** The kinds of garment, the button of the filters and the order. On phones the kinds scroll away, the rest stays in reach. */
+/** On phones the kinds of garment scroll away; filters and order stay in reach. */
 export function ListBar({ path, choice, list, chosen, featured = SORT_LABELS.featured }: ListBarProps) {
   const kinds = list.groups.find(({ filter }) => filter === "kind")?.options ?? [];
   return (

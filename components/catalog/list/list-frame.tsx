@@ -15,14 +15,11 @@ import { announce } from "@/components/ui/announcer";
 import { leaveWindow, noteOpenWindow } from "@/components/ui/back-closes";
 
 type ListFrameProps = {
-  /** Of this list, with what is chosen. */
   address: string;
-  /** The sentence about how many there are, said when the list has come. */
   announced: string;
-  /** Shown instead of an empty list until the next one is there. */
+  /** Replaces an empty list until the next one has come. */
   skeleton?: ReactNode;
   bar?: ReactNode;
-  /** Filters that open over the list. */
   sheet?: ReactNode;
   summary: ReactNode;
   children: ReactNode;
@@ -31,14 +28,14 @@ type ListFrameProps = {
 
 type Tapped = { name: string; path: string; inSheet: boolean; scrolled: Map<string, ScrollToOptions> };
 /**
- * What was tapped, until its list is there. A list of which something is chosen is another page than the plain one, so
- * this outlives the frame.
+ * What was tapped, until its list has come. It outlives the frame: the plain list and one with a choice are different
+ * pages.
  */
 let tapped: Tapped | null = null;
 
 /**
- * The list's parts, all rendered on the server. A choice is marked at once; the old list stays, dimmed, until the new
- * one replaces it, and the focus stays where it was.
+ * All parts are rendered on the server. A choice is marked at once; the old list stays, dimmed, until the new one
+ * replaces it, and the focus stays where it was.
  */
 export function ListFrame({
   address,
@@ -55,9 +52,8 @@ export function ListFrame({
   const frame = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const barPlace = useHiding();
-  /** To be called when the sheet has closed. */
+  /** Call when the sheet has closed. */
   const noteClosed = useRef<() => void>(undefined);
-  /** Where the last tap leads. */
   const latest = useRef(address);
 
   useLayoutEffect(() => {
@@ -67,14 +63,14 @@ export function ListFrame({
     if (!from || from.path !== address.split("?")[0]) return;
     for (const mark of list.querySelectorAll("[data-tapped]")) mark.removeAttribute("data-tapped");
     if (from.inSheet && filters) {
-      // The entry of the open sheet was replaced by this list's.
+      // This list's entry has replaced that of the open sheet.
       noteClosed.current?.();
       if (!filters.open) filters.dataset.stays = "";
       noteClosed.current = showFilters(filters);
     }
     const find = (selector: string) => list.querySelector<HTMLElement>(selector);
     const rest = from.inSheet ? "dialog button" : "[data-choice=chip], [popovertarget], [data-choice=sort]";
-    // Another page is read from its beginning.
+    // Shoppers read another page from its beginning.
     const same = from.name === "page" ? "[data-list]" : `[data-choice="${CSS.escape(from.name)}"]`;
     (find(same) ?? find(rest))?.focus({ preventScroll: true });
     for (const part of scrollers(list)) part.scrollTo(from.scrolled.get(part.dataset.scroller!));
@@ -92,9 +88,9 @@ export function ListFrame({
   }, []);
 
   function follow(href: string, mark: HTMLElement) {
-    // The links are those of the old list: what was tapped before this, and isn't there yet, stays chosen.
+    // These are links of the old list: earlier taps whose list hasn't come yet stay chosen.
     const name = mark.dataset.choice!;
-    // “Clear all” takes what was tapped before it, too; the order stays.
+    // “Clear all” clears earlier taps, too; the order stays.
     const from = name === "clear" ? latest.current.replace(/sort=[^&]*/, "") : address;
     const next = isPending ? withChange(latest.current, from, href) : href;
     latest.current = next;
@@ -166,7 +162,7 @@ export function ListFrame({
   );
 }
 
-/** @returns to be called when it has closed */
+/** @returns call it when the filters have closed */
 function showFilters(filters: HTMLDialogElement): () => void {
   if (!filters.open) filters.showModal();
   return noteOpenWindow(() => filters.close());
@@ -176,10 +172,7 @@ function scrollers(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>("[data-scroller]")];
 }
 
-/**
- * An address in which what differs between two others is turned: what it has goes, what it doesn't have comes. The page
- * is that of the last.
- */
+/** Toggles in an address the values that differ between two others. The page is that of `to`. */
 function withChange(address: string, from: string, to: string): string {
   const url = new URL(address, location.href);
   const [before, after] = [new URL(from, location.href).searchParams, new URL(to).searchParams];
@@ -194,10 +187,10 @@ function withChange(address: string, from: string, to: string): string {
   return url.href;
 }
 
-/** In pixels: a finger that rests moves the page by less. */
+/** In pixels: a resting finger moves the page by less. */
 const TREMBLE = 6;
 
-/** On phones the bar hides while the page is scrolled down, and shows when it is scrolled up. */
+/** On phones the bar hides while the page scrolls down, and shows when it scrolls up. */
 function useHiding() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

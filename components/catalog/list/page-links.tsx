@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 
 type PageLinksProps = {
-  /** Address of a page of the list, from 1. */
   href: (page: number) => string;
   page: number;
   last: number;
@@ -9,7 +8,7 @@ type PageLinksProps = {
 
 const LINK = "inline-flex min-h-11 min-w-11 items-center justify-center px-2";
 
-/** Links to the other pages of a list; nothing if it has only one. */
+/** Nothing if there is only one page. */
 export function PageLinks({ href, page, last }: PageLinksProps) {
   if (last === 1) return null;
   const near = [...new Set([1, page - 1, page, page + 1, last])].filter((at) => at >= 1 && at <= last);

@@ -1,14 +1,14 @@
 import { NativeSelect } from "@/components/ui/native-select";
 
 type SortFormProps = {
-  /** Of the list's first page in its usual order. */
+  /** Of the first page in the usual order. */
   address: string;
   sort: string;
-  /** By order, in the order of the page. */
+  /** In the order of the page. */
   labels: Record<string, string>;
 };
 
-/** The order of a list: a form, which ListFrame sends at a change. */
+/** ListFrame sends it at a change. */
 export function SortForm({ address, sort, labels }: SortFormProps) {
   const [action, query] = address.split("?");
   return (

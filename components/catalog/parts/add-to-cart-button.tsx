@@ -10,7 +10,7 @@ type AddToCartButtonProps = {
   className?: string;
 };
 
-/** Disabled until everything is chosen (product.choice-required), and while it says that it has added. */
+/** Disabled until everything is chosen (product.choice-required), and while it says that the product was added. */
 export function AddToCartButton({ choice, successLabel, onAdded, className }: AddToCartButtonProps) {
   const { state, complete, product } = choice;
   const variant = state === "success" ? "success" : state === "error" ? "destructive" : "court";
@@ -34,7 +34,7 @@ export function AddToCartButton({ choice, successLabel, onAdded, className }: Ad
       variant={variant}
       size="lg"
       disabled={!complete}
-      // Not `disabled`, which would take the focus away.
+      // `disabled` would lose the focus.
       aria-disabled={isAdded || undefined}
       {...{ [ADD_BUTTON]: true }}
       aria-busy={state === "pending"}
@@ -46,7 +46,7 @@ export function AddToCartButton({ choice, successLabel, onAdded, className }: Ad
   );
 }
 
-/** Has no role, because the announcer reads it aloud. */
+/** Has no role: the announcer reads it aloud. */
 export function AddFailure({ children, className }: { children: string | null; className?: string }) {
   return children && <p className={cn("text-sm text-error", className)}>{children}</p>;
 }

@@ -7,7 +7,7 @@ import { useProductChoice, type ChoosableProduct, type ProductChoice } from "./u
 
 const ChoiceContext = createContext<ProductChoice | null>(null);
 
-/** So that the choice can be shared. Adds no entry to the browser's history. */
+/** The address shares the choice, without an entry in the browser's history. */
 function writeToAddress({ color, size }: Selection) {
   const url = new URL(window.location.href);
   for (const [name, value] of Object.entries({ color, size })) {
@@ -17,7 +17,7 @@ function writeToAddress({ color, size }: Selection) {
   window.history.replaceState(null, "", url);
 }
 
-/** The choice that gallery, options and sticky bar share. The address sets it at first, then follows it. */
+/** The choice of gallery, options and sticky bar. It follows the address. */
 export function ProductChoiceProvider({
   product,
   children,

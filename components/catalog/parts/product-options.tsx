@@ -10,19 +10,18 @@ import type { ProductChoice } from "./use-product-choice";
 
 type ProductOptionsProps = {
   choice: ProductChoice;
-  /** Of all colors: the first of each is what one chooses by. */
+  /** The first of each color is what one chooses by. */
   images: Pick<GalleryPicture, "name" | "color">[];
   sizeGuide?: ReactNode;
-  /** What most buyers say about the fit (reviews.size-advice), at the sizes. */
+  /** What buyers say about the fit (reviews.size-advice). */
   sizeAdvice?: ReactNode;
-  /** What can be done about a size that is sold out. */
   soldOutHelp?: ReactNode;
 };
 
 /** In pixels: colors are shown at 56. */
 const SMALL = { sizes: "3.5rem", widest: 320 };
 
-/** Colors are shown only if there are several (product.color-swatches). */
+/** Colors only if there are several (product.color-swatches). */
 export function ProductOptions({ choice, images, sizeGuide, sizeAdvice, soldOutHelp }: ProductOptionsProps) {
   const { product, selection } = choice;
   if (product.variants.length === 0) return null;
@@ -93,7 +92,7 @@ export function ProductOptions({ choice, images, sizeGuide, sizeAdvice, soldOutH
           </RadioGroup>
         )}
         {sizeGuide && <div className="absolute -top-2.5 right-0">{sizeGuide}</div>}
-        {/* Both lines keep their room, whatever is chosen, so that nothing moves. */}
+        {/* Both lines always keep their room, so that nothing moves. */}
         <p className="mt-2 min-h-5.5 text-sm text-quiet">{notes}</p>
         {(sizeAdvice || soldOutHelp) && (
           <div className="flex min-h-11 flex-wrap items-center gap-x-5 text-sm">
@@ -110,7 +109,6 @@ function pictureOf(images: ProductOptionsProps["images"], color: string) {
   return { name: images.find((image) => image.color === color)?.name ?? images[0]?.name ?? "", alt: "" };
 }
 
-/** What still has to be chosen; null once the product can be bought. */
 export function choiceHint({ complete, product, selection }: ProductChoice): string | null {
   if (complete) return null;
   if (!product.inStock) return "Sold out in every color and size.";

@@ -15,7 +15,7 @@ export function reviewLabel(reviewCount: number): string {
   return `${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;
 }
 
-/** Only the label while there are no reviews. */
+/** Without reviews, only the label. */
 export function Stars({ rating, reviewCount, className, label = reviewLabel(reviewCount) }: StarsProps) {
   if (reviewCount === 0) return <p className={cn("stars text-quiet", className)}>{reviewLabel(0)}</p>;
   return (

@@ -14,7 +14,7 @@ import {
   type Selection,
 } from "@/lib/catalog/selection.browser";
 
-/** For how long success and failure are shown (product.added-to-cart, product.failed-to-add). */
+/** (product.added-to-cart, product.failed-to-add) */
 const FEEDBACK_MS = 3000;
 
 export type ChoosableProduct = Pick<Product, "id" | "name" | "inStock" | "variants">;
@@ -24,26 +24,25 @@ export type ProductChoice = {
   selection: Selection;
   quantity: number;
   variant: Variant | undefined;
-  /** Whether everything needed is chosen and the variant is in stock. */
+  /** Everything is chosen, and the variant is in stock. */
   complete: boolean;
-  /** The button's: success and error last 3 seconds. */
+  /** Success and error last 3 seconds. */
   state: "idle" | "pending" | "success" | "error";
-  /** The last failure, until the next try. */
+  /** Until the next try. */
   failure: string | null;
   select: (selection: Selection) => void;
   chooseColor: (color: string) => void;
   chooseSize: (size: string) => void;
-  /** Applies what was chosen in the form before hydration. */
+  /** Applies a choice made in the form before hydration. */
   restoreChoice: (earlier: Selection) => void;
   setQuantity: (quantity: number) => void;
-  /** Resolves to whether it is in the cart now; to false while it is still being added. */
+  /** Whether it is in the cart now; false while it is being added. */
   add: () => Promise<boolean>;
 };
 
 /**
- * For the product page and the quick view.
- * @param requested what is chosen at first, as far as there is such a variant
- * @param onChoose called with what the visitor chose, but not with what `select` set
+ * @param requested what is chosen at first, if there is such a variant
+ * @param onChoose called with the visitor's choices, not with what `select` set
  */
 export function useProductChoice(
   product: ChoosableProduct,
@@ -51,7 +50,7 @@ export function useProductChoice(
   requested?: Partial<Selection>,
 ): ProductChoice {
   const [selection, show] = useState(() => initialSelection(product, requested));
-  /** Two taps may come before the next render: the second builds on the first. */
+  /** A second tap may come before the next render, and builds on the first. */
   const latest = useRef(selection);
   const select = useCallback((next: Selection) => {
     latest.current = next;
@@ -74,7 +73,7 @@ export function useProductChoice(
   async function add(): Promise<boolean> {
     if (adding.current) return false;
     adding.current = true;
-    // The tap is answered by the cart's new count.
+    // The cart's new count answers the tap.
     startTransition(() => {
       setPending(true);
       setFailure(null);

@@ -16,11 +16,11 @@ import { variantLabel } from "@/lib/cart/label.browser";
 
 type Props = WindowProps & {
   product: ChoosableProduct;
-  /** The chosen color: what is sold out in it is offered first. */
+  /** The chosen color, whose sold-out sizes come first. */
   color: string | null;
 };
 
-/** Asks for an address to be told at when a variant is back (stock.told-when-back). */
+/** Asks for the address that gets a mail when a variant is back (stock.told-when-back). */
 export function BackInStockWindow({ product, color, open, onOpenChange, onCloseAutoFocus }: Props) {
   const [sent, setSent] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { backInStock } from "@/content/back-in-stock";
 
 const load = () => import("./back-in-stock-window").then(({ BackInStockWindow }) => BackInStockWindow);
 
-/** Shown when the chosen color lacks a size, or everything is sold out. */
+/** If the chosen color lacks a size, or everything is sold out. */
 export function BackInStock() {
   const { product, selection } = useChoice();
   const form = useLazyDialog(load);

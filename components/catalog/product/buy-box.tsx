@@ -19,7 +19,7 @@ import { BackInStock } from "./back-in-stock";
 import { SizeGuide } from "./size-guide";
 
 export const BUY_BOX_ID = "options";
-/** Attribute of the row of buttons that the sticky bar replaces. */
+/** On the row of buttons that the sticky bar replaces. */
 export const BUY_BUTTONS = "data-buy-buttons";
 
 type BuyBoxProps = {
@@ -29,10 +29,7 @@ type BuyBoxProps = {
   sizeAdvice: string | null;
 };
 
-/**
- * Options, quantity, ADD TO CART and the wishlist button, which has no effect (product.wishlist-button). A form
- * keeps its radios apart from those of a quick view.
- */
+/** The wishlist button has no effect (product.wishlist-button). A form, so that a quick view's radios are others. */
 export function BuyBox({ price, images, sizes, sizeAdvice }: BuyBoxProps) {
   const choice = useChoice();
   const form = useRef<HTMLFormElement>(null);
@@ -95,14 +92,14 @@ export function BuyBox({ price, images, sizes, sizeAdvice }: BuyBoxProps) {
   );
 }
 
-/** What is chosen now, which a wallet buys in a cart of its own. */
+/** What a wallet buys in a cart of its own; null until everything is chosen. */
 function saleOf({ complete, product, variant, quantity }: ProductChoice, price: string): Sale | null {
   if (!complete) return null;
   const item = { productId: product.id, variantId: variant?.id, quantity };
   return { kind: "item", item, priceCents: toCents(price) };
 }
 
-/** The checked option in the DOM, which may have been chosen before hydration. */
+/** From the DOM, because it may have been chosen before hydration. */
 function checkedRadio(form: HTMLFormElement | null, name: string): string | null {
   return form?.querySelector<HTMLInputElement>(`[type=radio][name=${name}]:checked`)?.value ?? null;
 }

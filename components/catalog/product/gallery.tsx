@@ -11,9 +11,7 @@ import type { GalleryPicture, Picture } from "@/lib/catalog/schema";
 import { galleryImages } from "@/lib/catalog/selection.browser";
 import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources.browser";
 
-/**
- * Pictures that aren't visible yet are loaded this long after the first, in milliseconds (product.image-preloading).
- */
+/** How long after the first picture hidden ones are loaded (product.image-preloading). */
 const PRELOAD_DELAY_MS = 100;
 
 const loadZoom = () =>
@@ -21,7 +19,7 @@ const loadZoom = () =>
 
 type View = GalleryPicture & Picture;
 
-/** The views of the chosen color: side by side, on narrow screens to be swiped (product.gallery-views). */
+/** Side by side; on narrow screens to be swiped (product.gallery-views). */
 export function Gallery({ images }: { images: GalleryPicture[] }) {
   const { selection } = useChoice();
   const [preload, setPreload] = useState(false);
@@ -35,7 +33,7 @@ export function Gallery({ images }: { images: GalleryPicture[] }) {
     ...image,
     ...PRODUCT_PICTURE_SIZE,
   }));
-  // The color that the address asks for is there from the start.
+  // The color of the address is there from the start, without a fade.
   const before = usePictureBefore(shown[0], preload);
   return <ColorGallery key={shown[0]?.color ?? "none"} images={shown} preload={preload} before={before} />;
 }
@@ -46,7 +44,6 @@ function ColorGallery({ images, preload, before }: ColorGalleryProps) {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [start, setStart] = useState({ index: 0, x: 0.5, y: 0.5 });
-  /** The picture that was looked at last in the zoom. */
   const seen = useRef(0);
   const zoom = useLazyDialog(loadZoom);
   const several = images.length > 1;
@@ -62,7 +59,7 @@ function ColorGallery({ images, preload, before }: ColorGalleryProps) {
 
   function openZoom(at: number, { currentTarget, clientX, clientY, detail }: MouseEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    // A key has no place.
+    // A key has no position.
     const isPointed = detail > 0;
     setStart({
       index: at,
@@ -135,7 +132,7 @@ function ColorGallery({ images, preload, before }: ColorGalleryProps) {
   );
 }
 
-/** The first picture is there with the page; the others have their room and follow. */
+/** The first picture comes with the page; the others have their room and follow. */
 function Shown({ at, children }: { at: number; children: ReactNode }) {
   return at === 0 ? children : <Deferred>{children}</Deferred>;
 }

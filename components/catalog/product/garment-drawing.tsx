@@ -2,7 +2,6 @@ import type { Garment } from "@/content/size-guide";
 
 type Measure = { letter: string; line: string; at: [number, number] };
 
-/** Outline, seams, and for each measure its line and where its letter is. */
 const DRAWINGS: Record<Garment["drawing"], { outline: string; seams: string; measures: Measure[] }> = {
   tee: {
     outline: "M75 22 45 31 14 72 40 92 53 76V184H147V76L160 92 186 72 155 31 125 22C118 38 82 38 75 22Z",
@@ -24,7 +23,7 @@ const DRAWINGS: Record<Garment["drawing"], { outline: string; seams: string; mea
   },
 };
 
-/** The garment laid flat, with a letter at each measure of its table. */
+/** Laid flat, with a letter at each measure of its table. */
 export function GarmentDrawing({ drawing, measures }: Garment) {
   const { outline, seams, measures: drawn } = DRAWINGS[drawing];
   const label = `Where it is measured: ${drawn.map(({ letter }, at) => `${letter} ${measures[at]}`).join(", ")}`;

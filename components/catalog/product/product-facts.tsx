@@ -5,7 +5,7 @@ import { featuresFor } from "@/lib/catalog/features";
 import type { Product } from "@/lib/catalog/schema";
 import { cn } from "@/components/ui/cn";
 
-/** The columns Description, Details and Fit & Care; on narrow screens they open when tapped (product.fact-columns). */
+/** Columns; on narrow screens they open when tapped (product.fact-columns). */
 export function ProductFacts({ product }: { product: Product }) {
   return (
     <div className="border-t border-line lg:grid lg:grid-cols-3 lg:gap-12">
@@ -30,7 +30,7 @@ export function ProductFacts({ product }: { product: Product }) {
   );
 }
 
-/** What is closed is always open on wide screens, where the heading is no button. */
+/** Always open on wide screens, where the heading is no button. */
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="fact">
@@ -46,7 +46,6 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Points marked by a short dash instead of a bullet. */
 function List({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={cn("dashed", className)}>

@@ -7,7 +7,7 @@ import type { ReviewView } from "@/lib/reviews/view";
 import { breadcrumbList } from "@/lib/seo/json-ld";
 import { offerTerms, productJsonLd } from "@/lib/seo/product-json-ld";
 
-/** The day of rendering, renewed every day: offers are valid for a year from it. */
+/** Offers are valid for a year from the day of rendering, which is renewed daily. */
 async function today(): Promise<Date> {
   "use cache";
   cacheLife("days");
@@ -16,7 +16,7 @@ async function today(): Promise<Date> {
 
 type ProductMarkupProps = { product: Product; crumbs: Crumb[]; reviews: ReviewView[] };
 
-/** The product as machines read it: tags of social networks and structured data. */
+/** Tags of social networks, and structured data. */
 export async function ProductMarkup({ product, crumbs, reviews }: ProductMarkupProps) {
   return (
     <>

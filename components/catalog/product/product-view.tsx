@@ -15,8 +15,8 @@ import { StickyBar } from "./sticky-bar";
 import { REVIEWS_ID } from "@/lib/reviews/limits.browser";
 
 /**
- * Pictures on one side, options and buttons on the other, which stay in sight. After a tap on a card the first frame has the
- * picture, the name and the price.
+ * Pictures on one side; options and buttons on the other stay in sight. After a tap on a card, the first frame has
+ * picture, name and price.
  */
 export function ProductView({ product, counts }: { product: Product; counts: ReviewCount[] }) {
   const { id, name, inStock, variants } = product;

@@ -9,13 +9,12 @@ import { ProductGrid } from "@/components/catalog/card/product-grid";
 import { useRecordView, useViewingHistory } from "@/components/catalog/recently-viewed/viewing-history";
 
 type RecommendationsProps = {
-  /** The product that is being viewed. */
   slug: string;
-  /** Recommended to visitors without a history; part of the prerendered HTML. */
+  /** For visitors without a history; in the prerendered HTML. */
   usual: ProductCardView[];
 };
 
-/** Up to four products, two of them chosen by what this visitor looked at (product.you-may-also-like). */
+/** Up to four products, two of them chosen by this visitor's history (product.you-may-also-like). */
 export function Recommendations({ slug, usual }: RecommendationsProps) {
   const seen = useViewingHistory().filter((other) => other !== slug);
   useRecordView(slug);

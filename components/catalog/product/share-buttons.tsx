@@ -16,7 +16,7 @@ async function copyLink() {
   }
 }
 
-/** Opens the device's share sheet if it has one, otherwise copies the link (product.share-button). */
+/** The device's share sheet if it has one, otherwise the copied link (product.share-button). */
 async function share(title: string) {
   if (!("share" in navigator)) return copyLink();
   try {

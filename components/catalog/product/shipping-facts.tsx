@@ -1,7 +1,6 @@
 import { ArrivalFact, Fact, ReturnsFact } from "@/components/cart/buying-facts";
 import { SHIPPING_SHORT } from "@/content/promises";
 
-/** What it costs to have it sent, when it comes, and what can be given back: said before it is bought. */
 export function ShippingFacts() {
   return (
     <section className="border-y border-line py-4 text-sm text-ink-soft" aria-labelledby="shipping">

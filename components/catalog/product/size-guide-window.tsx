@@ -23,7 +23,7 @@ type Unit = (typeof UNITS)[number];
 
 const CM_PER_INCH = 2.54;
 
-/** "33–34.5" in inches, "84–88" in whole centimeters; a single measure is a number. */
+/** "33–34.5" inches, "84–88" whole centimeters, or a single number. */
 export function formatMeasure(inches: number | readonly number[], unit: Unit): string {
   return [inches]
     .flat()
@@ -33,7 +33,7 @@ export function formatMeasure(inches: number | readonly number[], unit: Unit): s
 
 type SizeGuideProps = WindowProps & { name: SizeGuideName; product: Pick<Product, "name" | "variants"> };
 
-/** The garment's own measurements with a drawing, then those of the body, in inches or centimeters. */
+/** The garment's measures with a drawing, then the body's. */
 export function SizeGuideWindow({ name, product, open, onOpenChange, onCloseAutoFocus }: SizeGuideProps) {
   const { garment, ...body } = sizeTable(name, product.variants);
   const [unit, setUnit] = useState<Unit>("inches");

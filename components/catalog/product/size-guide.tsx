@@ -9,7 +9,6 @@ const load = () => import("./size-guide-window").then(({ SizeGuideWindow }) => S
 
 type SizeGuideProps = { name: SizeGuideName; product: Pick<Product, "name" | "variants"> };
 
-/** Opens the measurements per size, whose code is fetched when needed. */
 export function SizeGuide({ name, product }: SizeGuideProps) {
   const guide = useLazyDialog(load);
   return (

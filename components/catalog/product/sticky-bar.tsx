@@ -12,12 +12,10 @@ import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources.browser";
 import type { GalleryPicture } from "@/lib/catalog/schema";
 import { galleryImages } from "@/lib/catalog/selection.browser";
 
-/** What the sticky header covers doesn't count as visible. */
+/** What the sticky header covers isn't visible. */
 const BELOW_HEADER = "-64px 0px 0px 0px";
 
-/**
- * On phones: picture, price, chosen variant and ADD TO CART at the lower edge, while the page's own buttons are out of sight.
- */
+/** At the lower edge of phones, while the page's own buttons are out of sight. */
 export function StickyBar({ price, images }: { price: string; images: GalleryPicture[] }) {
   const choice = useChoice();
   const bar = useRef<HTMLDivElement>(null);

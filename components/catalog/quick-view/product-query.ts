@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/http/api/client";
 
-/** One product by its id, as the quick view fetches it. */
 export function productQuery(productId: string) {
   return queryOptions({
     queryKey: ["/api/products", productId],

@@ -9,11 +9,11 @@ import { productQuery } from "./product-query";
 
 const load = () => import("./quick-view").then(({ QuickView }) => QuickView);
 
-/** Opens the quick view. Shown on hover and focus, and always on touch screens. */
+/** Shown on hover and focus, on touch screens always. */
 export function QuickViewButton({ card, wanted }: { card: ProductCardView; wanted: Partial<Selection> }) {
   const queryClient = useQueryClient();
   const quickView = useLazyDialog(() => {
-    // Fetched together with the code, so that the product is ready when the window opens.
+    // Together with the code, so that the product is ready when the window opens.
     void queryClient.prefetchQuery(productQuery(card.id));
     return load();
   });

@@ -15,7 +15,10 @@ type QuickViewFrameProps = {
   children: ReactNode;
 };
 
-/** Filled by the card at once, and by the product when it has loaded. On phones the picture is small, so that the choice is in sight. */
+/**
+ * Filled by the card at once, by the product when it has loaded. Phones have a small picture, so that the choice is in
+ * sight.
+ */
 export function QuickViewFrame({ product, image, children }: QuickViewFrameProps) {
   const before = usePictureBefore(image);
   return (
@@ -44,7 +47,7 @@ export function QuickViewFrame({ product, image, children }: QuickViewFrameProps
   );
 }
 
-/** About as high as what comes, so that the window hardly changes. */
+/** About as high as the options, so that the window hardly changes. */
 export function OptionsComing() {
   return (
     <div className="flex flex-col gap-5" role="status">

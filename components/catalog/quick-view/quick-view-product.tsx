@@ -15,12 +15,12 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { useProductChoice } from "@/components/catalog/parts/use-product-choice";
 import { QuickViewFrame } from "./quick-view-frame";
 
-/** How long the success is shown before the window closes, in milliseconds (quick-view.success-closes). */
+/** (quick-view.success-closes) */
 const CLOSE_DELAY_MS = 1000;
 
 type QuickViewProductProps = { product: Product; wanted: Partial<Selection>; onClose: () => void };
 
-/** The loaded product in the quick view. Wishlist and Share have no effect here (quick-view.product-parts). */
+/** Wishlist and Share have no effect here (quick-view.product-parts). */
 export function QuickViewProduct({ product, wanted, onClose }: QuickViewProductProps) {
   const choice = useProductChoice(product, undefined, wanted);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);

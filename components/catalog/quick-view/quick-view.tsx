@@ -13,11 +13,11 @@ import { QuickViewProduct } from "./quick-view-product";
 
 type QuickViewProps = WindowProps & {
   card: ProductCardView;
-  /** What is chosen at first: what the card shows, and the size for which the list was filtered. */
+  /** Chosen at first: what the card shows, and the size by which the list was filtered. */
   wanted: Partial<Selection>;
 };
 
-/** Loads the product when it is opened; a sheet on phones. */
+/** A sheet on phones. */
 export function QuickView({ card, wanted, open, onOpenChange, onCloseAutoFocus }: QuickViewProps) {
   const query = useQuery({ ...productQuery(card.id), enabled: open });
 
@@ -43,7 +43,7 @@ export function QuickView({ card, wanted, open, onOpenChange, onCloseAutoFocus }
   );
 }
 
-/** What the card knows, until the product has been loaded. */
+/** Until the product has loaded. */
 function KnownByCard({ card, color }: { card: ProductCardView; color: Selection["color"] | undefined }) {
   const image = (card.colors.find(({ name }) => name === color) ?? card.colors[0])?.image;
   return (

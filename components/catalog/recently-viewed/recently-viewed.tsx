@@ -10,8 +10,8 @@ import { useViewingHistory } from "./viewing-history";
 const NOTHING: string[] = [];
 
 /**
- * What this visitor viewed and is still sold, newest first (product.recently-viewed). It is as high before its
- * products have loaded; without a history there is nothing.
+ * What this visitor viewed and is still on sale, newest first (product.recently-viewed). Nothing without a history;
+ * otherwise its height is there before its products.
  * @param except slugs of products that the page already shows
  */
 export function RecentlyViewed({ except = NOTHING }: { except?: string[] }) {

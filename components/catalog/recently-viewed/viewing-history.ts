@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { localStore } from "@/lib/http/browser/storage";
 import { parseHistory, remember, VIEWING_HISTORY_KEY } from "@/lib/catalog/viewing-history.browser";
 
-/** Empty where storage isn't available. */
+/** Empty if browsers refuse storage. */
 const readText = () => localStore.read(VIEWING_HISTORY_KEY) ?? "";
 
 const never = () => () => undefined;

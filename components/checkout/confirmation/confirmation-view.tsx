@@ -12,7 +12,7 @@ import { useConfirmation, type Verdict } from "./use-confirmation";
 type DetailsProps = { order: ConfirmedOrder; result: PaymentResult };
 
 const loadDetails = () => import("./order-details");
-/** If it can't be loaded, the page still says how the payment ended, and the mail has the receipt. */
+/** If it can't be loaded, the page still says how the payment ended, and the receipt comes by mail. */
 const late = (part: "OrderGoods" | "OrderAhead") =>
   lazy<ComponentType<DetailsProps>>(() =>
     loadDetails().then(
@@ -26,7 +26,7 @@ const OrderAhead = late("OrderAhead");
 export function ConfirmationView() {
   const query = useSearchParams();
   const paymentIntent = query.get("payment_intent");
-  // The page may be kept from an earlier payment: the key discards that result.
+  // Next may keep the page from an earlier payment: the key discards that result.
   return (
     <PaymentResultOf
       key={paymentIntent}
@@ -46,7 +46,7 @@ const IN_ANY_CASE = "If you have paid, a confirmation comes by email in any case
 
 function ResultView({ verdict }: { verdict: Verdict }) {
   const { result, reference, order, wait } = verdict;
-  // Without a reference no payment was looked up: the link is incomplete or foreign.
+  // Without a reference the link is incomplete or forged, so nothing was looked up.
   const { heading, body, support } = paymentResults[reference ? result : "unverified"];
   return (
     <div
@@ -92,7 +92,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Results after which the mailed link to the order helps on. */
+/** Results after which the shopper can look up the order. */
 const FINDS_ORDER: PaymentResult[] = ["success", "unknown", "unverified"];
 
 type ActionsProps = { result: PaymentResult; support: string; page: string | null };
@@ -106,7 +106,7 @@ function Actions({ result, support, page }: ActionsProps) {
             Try Again
           </Link>
         )}
-        {/* The whole page is loaded, so that its own referrer policy applies. */}
+        {/* A full page load, so that the page's own referrer policy applies. */}
         {page && (
           <a href={page} className={buttonVariants({ size: "lg" })}>
             Track your order

@@ -1,13 +1,8 @@
 import { Link } from "@/components/ui/link";
 import posts from "@/content/blog/posts.json";
+import { confirmationReading } from "@/content/confirmation-reading";
 import { pictureFile } from "@/lib/catalog/pictures/sources.browser";
 
-const READING = [
-  "tennis-court-etiquette-unwritten-rules",
-  "performance-fabrics-tennis-athletic-wear-science",
-];
-
-/** Two articles, while the parcel is on its way. */
 export function Meanwhile() {
   return (
     <section aria-labelledby="meanwhile" className="border-t border-line pt-8 lg:col-span-full print:hidden">
@@ -16,7 +11,7 @@ export function Meanwhile() {
       </h2>
       <ul className="mt-5 grid gap-6 sm:grid-cols-2">
         {posts
-          .filter(({ slug }) => READING.includes(slug))
+          .filter(({ slug }) => confirmationReading.includes(slug))
           .map(({ slug, title, readTime, coverPicture }) => (
             <li key={slug} className="relative flex items-center gap-4">
               <picture className="contents">

@@ -32,7 +32,7 @@ function stepsOfPaid(placedAt: Date) {
   return [{ title: "Paid", when: longDate(placedAt) }, ...stepsAhead(placedAt)];
 }
 
-/** While the bank is at work, nothing ahead can be dated. */
+/** As long as the bank is at work, no step has a date. */
 function stepsOfUndecided(placedAt: Date) {
   return [
     { title: "Ordered", when: longDate(placedAt) },

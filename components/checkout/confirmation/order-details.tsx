@@ -4,10 +4,8 @@ import { Meanwhile } from "./meanwhile";
 import { NextSteps } from "./next-steps";
 import { Receipt } from "./receipt";
 
-/** Fetched late: what is known of an order besides the result of its payment. */
 type DetailsProps = { order: ConfirmedOrder; result: PaymentResult };
 
-/** The title of what was ordered, by result. */
 const TITLES: Partial<Record<PaymentResult, string>> = {
   success: "Your order",
   processing: "Your order",

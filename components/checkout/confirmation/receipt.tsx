@@ -3,7 +3,6 @@ import { Sums } from "@/components/cart/sums/sums";
 import { toCents } from "@/lib/money";
 import type { ConfirmedOrder } from "@/lib/orders/schema";
 
-/** What was ordered, with pictures and sums. */
 export function Receipt({ order, title }: { order: ConfirmedOrder; title: string }) {
   return (
     <section aria-labelledby="receipt" className="bg-paper p-5 sm:p-8 lg:self-start print:border print:p-4">

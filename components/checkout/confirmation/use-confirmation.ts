@@ -10,15 +10,12 @@ import { rememberPromoCode } from "@/lib/cart/promo.browser";
 import { forgetPayment } from "@/lib/checkout/noted-payment.browser";
 import type { Confirmation } from "@/lib/orders/schema";
 
-/**
- * Milliseconds between polls of a payment that is processing or couldn't be asked about. After about a minute the
- * email tells the result.
- */
+/** Between polls of an undecided payment. After the last, about a minute, the result comes by mail. */
 const POLL_PAUSES_MS = [2000, 3000, 5000, 8000, 12_000, 15_000, 15_000];
 
 export type Verdict = Pick<Confirmation, "reference" | "order"> & {
   result: PaymentResult;
-  /** The server's sentence when it was asked too often. */
+  /** The server's sentence if it was asked too often. */
   wait?: string;
 };
 
@@ -30,7 +27,7 @@ async function ask(paymentIntent: string, clientSecret: string): Promise<Verdict
       body: { paymentIntent, clientSecret },
       patienceMs: PATIENCE_MS,
     });
-    // A mail tells how a processing payment ends, whatever this browser remembers.
+    // The result of a processing payment comes by mail, so this browser needn't remember it.
     if (charged !== null && status !== "unknown") forgetPayment(paymentIntent);
     return { reference, order, result: status };
   } catch (failure) {
@@ -44,11 +41,11 @@ const isOpen = (result: PaymentResult | null) => result === "processing" || resu
 const toastVariant = (result: PaymentResult) =>
   result === "success" || result === "processing" ? "default" : "destructive";
 
-/** Null until the result is known. While the payment is undecided it is asked about again, at growing intervals. */
+/** Null until the result is known. An undecided payment is asked about again. */
 export function useConfirmation(paymentIntent: string | null, clientSecret: string | null): Verdict | null {
   const { reload } = useCartActions();
   const [verdict, setVerdict] = useState<Verdict | null>(null);
-  /** So that no result is announced twice. */
+  /** Keeps a result from being announced twice. */
   const announced = useRef<PaymentResult | null>(null);
 
   useEffect(() => {

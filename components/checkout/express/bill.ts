@@ -5,7 +5,7 @@ import { toCents } from "@/lib/money";
 import { findOffer } from "@/lib/promotions/offers.browser";
 import type { Sale } from "./sale";
 
-/** The sums as the page shows them; the server's quote decides. */
+/** What the page shows; the server's quote decides. */
 export function sumsOf(sale: Sale, promoCode: string | null): Sums {
   if (sale.kind === "order") return sumsOfQuote(sale.session.quote);
   const lines =
@@ -28,7 +28,7 @@ export function isFor({ lines }: Quote, sale: Sale): boolean {
   return sale.kind !== "cart" || goodsOf(lines) === goodsOf(sale.items);
 }
 
-/** Lines in cents that add up to the total, and the shipping rate, for a wallet's window. */
+/** For a wallet's window: lines in cents that add up to the total, and the shipping rate. */
 export function billOf({ subtotalCents, discountCents, taxCents }: Sums) {
   return {
     lineItems: [

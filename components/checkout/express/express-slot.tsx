@@ -8,15 +8,14 @@ import { loadExpressButtons } from "./load-express-buttons";
 import { mayHaveWallet } from "./may-have-wallet";
 
 type ExpressSlotProps = {
-  /** Null while nothing can be bought, as before a choice. */
+  /** Null while nothing can be bought. */
   sale: Sale | null;
-  /** Called before the browser goes to the confirmation. */
   leave?: () => void;
   className?: string;
 };
 
 /**
- * Says how one can pay; where there is a wallet, its buttons replace the sentence without moving anything
+ * A sentence about ways to pay; where there is a wallet, its buttons replace it and nothing moves
  * (express.wallet-place, express.late-loading).
  */
 export function ExpressSlot({ sale, leave = stay, className }: ExpressSlotProps) {
@@ -56,5 +55,5 @@ export function ExpressSlot({ sale, leave = stay, className }: ExpressSlotProps)
 
 const stay = () => undefined;
 
-/** Things that only a person does. A page can also scroll without one. */
+/** Only a person does these; a page can scroll without one. */
 const SIGNS = ["pointermove", "pointerdown", "wheel", "keydown"] as const;

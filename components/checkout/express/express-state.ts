@@ -2,7 +2,7 @@ import type { CheckoutAnswer } from "@/components/checkout/payment/request";
 import type { NotedPayment } from "@/lib/checkout/noted-payment.browser";
 import type { Sale } from "./sale";
 
-/** The page may go on behind the wallet's window, so this is what was on sale at the click. */
+/** What was on sale at the click: the page may change behind the wallet's window. */
 export type Opening = { selling: Sale; answer: Promise<CheckoutAnswer> };
 
 /** `closeUp` ends lendFocusToWallet. */
@@ -10,7 +10,7 @@ type WalletWindow = { opening: Opening; shownCents: number; closeUp?: () => void
 
 /**
  * After a refusal the wallet's window may stay open for another try. `doubt`: an earlier payment may have been made,
- * and the shopper reads about it where the buttons were.
+ * which the shopper reads where the buttons were.
  */
 type Phase =
   | { at: "buttons" }
@@ -19,9 +19,8 @@ type Phase =
   | { at: "doubt"; payment: NotedPayment };
 
 export type ExpressState = Phase & {
-  /** Why the last try failed. */
   problem: string | null;
-  /** Id of a payment that was in doubt and wasn't made. */
+  /** Id of a payment that was in doubt and turned out not to be made. */
   unpaid: string | null;
 };
 
@@ -37,7 +36,7 @@ export type ExpressEvent =
 
 export const START: ExpressState = { at: "buttons", problem: null, unpaid: null };
 
-/** Returns the same state for an event that has no meaning in it. */
+/** Returns the same state for events that mean nothing in it. */
 export function next(state: ExpressState, event: ExpressEvent): ExpressState {
   const { problem, unpaid } = state;
   const open = walletWindow(state);

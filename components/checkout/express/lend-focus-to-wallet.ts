@@ -1,8 +1,8 @@
-/** By these events a modal window notices that the focus is elsewhere, and takes it back or closes. */
+/** Events by which a modal window notices that the focus is elsewhere, and takes it back or closes. */
 const SIGNS = ["focusin", "focusout", "pointerdown", "keydown"] as const;
 
 /**
- * Lets a wallet's window, which may be part of the page, work above a modal window such as the cart drawer: keeps
+ * A wallet's window may be part of the page. To let it work above a modal window such as the cart drawer, this keeps
  * these events from the modal until the shopper is back in it.
  * @param buttons the element with the wallet buttons; outside a modal window nothing is done
  * @returns ends it
@@ -15,7 +15,7 @@ export function lendFocusToWallet(buttons: HTMLElement): () => void {
   const before = style.pointerEvents;
   style.pointerEvents = "auto";
   const end = () => {
-    // A closed modal window has restored the page itself.
+    // A modal window that was closed has restored the page itself.
     if (!ended.signal.aborted && modal.isConnected) style.pointerEvents = before;
     ended.abort();
   };

@@ -1,6 +1,6 @@
 /**
- * A cheap check before anything of the provider is loaded. Apple Pay and Google Pay need more than a secure context;
- * Link doesn't, so Firefox has a wallet.
+ * A cheap check before the provider's code is loaded. Apple Pay and Google Pay need more than a secure context; Link
+ * doesn't, so Firefox has a wallet.
  */
 export function mayHaveWallet(): boolean {
   return window.isSecureContext;

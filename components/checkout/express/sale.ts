@@ -2,7 +2,6 @@ import type { AddToCart, CartItem } from "@/lib/cart/schema";
 import type { NotedPayment } from "@/lib/checkout/noted-payment.browser";
 import type { CheckoutResponse, Quote } from "@/lib/checkout/schema";
 
-/** The visitor's cart, one item in a cart of its own, or the order of an open checkout. */
 export type Sale =
   | { kind: "cart"; items: CartItem[] }
   | { kind: "item"; item: AddToCart; priceCents: number }
@@ -14,12 +13,10 @@ export type Sale =
     };
 
 export type ExpressButtonsProps = {
-  /** Null while nothing can be bought. */
   sale: Sale | null;
   /** Called once it is known whether this browser has a wallet. */
   onOffer: (offered: boolean) => void;
-  /** Called before the browser goes to the confirmation. */
   leave: () => void;
-  /** Called for a payment that may have been made, if the page itself finds out. */
+  /** Called for a payment that may have been made, on pages that find out themselves. */
   onDoubt?: (payment: NotedPayment) => void;
 };

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { next, START, type ExpressEvent } from "./express-state";
 
-/** `now` is already the new state while the shown one waits for the next render. */
+/** `now()` is the new state even before the next render. */
 export function useExpressState() {
   const [state, setState] = useState(START);
   const latest = useRef(state);

@@ -33,7 +33,7 @@ import { asProviderHasIt, readShipping } from "./wallet-shipping";
 
 const EMPTY = "Your cart is empty";
 
-/** The wallet wants an answer within a second of the click; this long the shop is waited for, in milliseconds. */
+/** The wallet wants an answer within a second of the click. */
 const CLICK_PATIENCE_MS = 700;
 
 export type Provider = { stripe: Stripe; elements: StripeElements };
@@ -44,9 +44,8 @@ type ExpressParameters = Pick<ExpressButtonsProps, "sale" | "onDoubt"> & {
 };
 
 /**
- * Answers a wallet's events (express.same-protocol). A click opens the order as the checkout page does, so that stock
- * is held and the window shows the server's sums. The buyer's authorization is Pay, for exactly the total that the
- * window showed.
+ * Answers a wallet's events (express.same-protocol). A click opens the order as the checkout page does, which holds
+ * stock and gives the server's sums. The buyer's authorization is Pay, for exactly the total that the window showed.
  */
 export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
   const { settled, reload } = useCartActions();
@@ -57,7 +56,7 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
     announce(message);
   }
 
-  /** An earlier payment that may have been made has to be cleared up first. The checkout page has already asked. */
+  /** The outcome of an earlier payment has to be known first. The checkout page has already asked. */
   function isInDoubt(selling: Sale): boolean {
     const payment = notedPayment();
     if (selling.kind === "order" || !payment || payment.paymentIntent === now().unpaid) return false;
@@ -65,7 +64,7 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
     return true;
   }
 
-  /** When an order can no longer be paid, this browser may just have paid it. */
+  /** An order that can no longer be paid may have been paid by this browser just now. */
   function tell(answer: Exclude<CheckoutAnswer, { kind: "open" }>, say: (message: string) => void) {
     const payment = answer.kind === "empty-cart" || answer.kind === "paid" ? notedPayment() : null;
     say(explain(answer));
@@ -90,7 +89,7 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
     );
   }
 
-  /** The elements must have the amount that the wallet's window shows. */
+  /** The elements' amount must be the one that the wallet's window shows. */
   function show({ elements }: Provider, sums: Sums, closeUp?: () => void) {
     send({ type: "shown", cents: sums.totalCents, closeUp });
     elements.update({ amount: sums.totalCents });
@@ -125,7 +124,7 @@ export function useExpress({ sale, host, onPaid, onDoubt }: ExpressParameters) {
   ) {
     if (!shippingState(event.address)) return event.reject();
     const answer = await walletWindow(now())?.opening.answer;
-    // Pay says why it can't be bought: refusing the address would give a wrong reason.
+    // Pay will say why it can't be bought; to refuse the address would give a wrong reason.
     if (answer?.kind !== "open") return event.resolve();
     event.resolve(show(provider, sumsOfQuote(answer.session.quote)));
   }

@@ -1,6 +1,6 @@
 import type { Appearance } from "@stripe/stripe-js";
 
-/** The provider's fields are in frames that can't see our style sheet, so its values are read here. */
+/** The provider's fields are in frames, which can't see our style sheet. */
 export function paymentAppearance(): Appearance {
   const page = getComputedStyle(document.documentElement);
   const color = (name: string) => page.getPropertyValue(`--color-${name}`).trim();

@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import type { NotedPayment } from "@/lib/checkout/noted-payment.browser";
 
-/** With the parameters that the provider adds to a return address. */
+/** Has the parameters that the provider adds to a return address. */
 export function confirmationAddress(
   { paymentIntent, clientSecret }: NotedPayment,
   processing: boolean,

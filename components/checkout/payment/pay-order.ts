@@ -8,15 +8,11 @@ import { requestCheckout, type CheckoutAnswer } from "./request";
 const NO_SECRET = "Something went wrong. Please try again.";
 const UNEXPECTED = "An unexpected error occurred.";
 export const CHECK_DETAILS = "Please check your payment details and try again.";
-/**
- * The provider may still be working on a request whose connection is gone, so this says nothing about what it will
- * do.
- */
+/** Promises nothing about the provider, which may still be working on a request whose connection is gone. */
 export const NOT_ARRIVED = "Your payment didn’t arrive. Please try again: an order is never charged twice.";
 
-/** A payment without an answer after this long, in milliseconds, is asked about. */
+/** A payment without an answer for this long is asked about. */
 const PATIENCE_MS = 60_000;
-/** A question without an answer after this long, in milliseconds, counts as unanswered. */
 const ANSWER_PATIENCE_MS = 15_000;
 
 export type Failure = Pick<Partial<StripeError>, "type" | "code" | "message">;
@@ -24,16 +20,15 @@ export type Failure = Pick<Partial<StripeError>, "type" | "code" | "message">;
 /** How a payment ended, or why the shop didn't open it. */
 export type PayOutcome =
   | { kind: "done"; payment: NotedPayment; processing: boolean }
-  /** The answer is lost: the payment may have been made. */
+  /** The answer was lost: the payment may have been made. */
   | { kind: "doubt"; payment: NotedPayment }
-  /** The provider refused the card or the details. */
   | { kind: "declined"; error: Failure }
   | Exclude<CheckoutAnswer, { kind: "open" }>;
 
 /**
- * Asks the shop for a secret for exactly what the page shows, notes the payment, and confirms it with the provider
+ * Gets a secret for exactly what the page shows, notes the payment, and confirms it with the provider
  * (checkout.price-shown, checkout.noted-payment). Never throws.
- * @param confirm what the provider's elements don't know about the payment
+ * @param confirm what the provider's elements don't know
  * @param onOpened called with the shop's answer before the payment is sent
  */
 export async function payOrder({
@@ -77,8 +72,8 @@ export async function payOrder({
 const NO_ANSWER = { error: {}, paymentIntent: undefined };
 
 /**
- * Resolves when confirming hasn't ended for a minute and the provider doesn't say that the shopper is still at their
- * bank, where they may take their time.
+ * Resolves when there has been no answer for a minute, unless the shopper is still at their bank, where they may take
+ * their time.
  */
 async function silence(stripe: Stripe, clientSecret: string, confirming: Promise<unknown>) {
   let ended = false;
@@ -94,14 +89,13 @@ async function silence(stripe: Stripe, clientSecret: string, confirming: Promise
   }
 }
 
-/** The shopper's bank didn't confirm that it is them. */
 const isUnconfirmed = ({ code }: Failure) => code === "payment_intent_authentication_failure";
 
 /** After any other failure the payment may have been made. */
 const isRefusal = (error: Failure) =>
   error.type === "card_error" || error.type === "validation_error" || isUnconfirmed(error);
 
-/** The cart isn't touched, so another card can be tried at once (checkout.payment-failed). */
+/** The cart stays as it is, so another card can be tried at once (checkout.payment-failed). */
 export function reportFailure(error: Failure, refuse: (message: string) => void) {
   const { message } = error;
   notify({ title: "Payment Failed", description: message ?? CHECK_DETAILS, variant: "destructive" });

@@ -17,8 +17,8 @@ type PaymentCheckProps = {
 };
 
 /**
- * Finds out how a payment ended whose answer was lost, and leads to its confirmation if it was made
- * (checkout.lost-answer). While the shop can't be asked, offers to ask again (checkout.unknown-payment).
+ * Finds out how a payment ended when its answer was lost. If it was made, goes to its confirmation
+ * (checkout.lost-answer); if the shop can't be reached, offers to ask again (checkout.unknown-payment).
  */
 export function PaymentCheck({ payment, leave, onUnpaid }: PaymentCheckProps) {
   const { paymentIntent, clientSecret } = payment;
@@ -36,7 +36,7 @@ export function PaymentCheck({ payment, leave, onUnpaid }: PaymentCheckProps) {
   });
 
   useEffect(() => {
-    // The focused button went with the form, or is the one below.
+    // The focused button was removed with the form, or is the one below.
     heading.current?.focus();
     if (!asking) return;
     let gone = false;

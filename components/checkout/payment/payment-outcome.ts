@@ -3,9 +3,8 @@ import { pause } from "@/lib/http/browser/pause";
 import type { NotedPayment } from "@/lib/checkout/noted-payment.browser";
 import type { Confirmation } from "@/lib/orders/schema";
 
-/** In milliseconds, before each question. */
+/** Before each question. */
 const PAUSES_MS = [0, 1500, 3000];
-/** In milliseconds; then a question counts as unanswered. */
 export const PATIENCE_MS = 15_000;
 
 export type PaymentOutcome = "paid" | "processing" | "unpaid" | "unknown";
@@ -17,8 +16,8 @@ type OutcomeRequests = {
 };
 
 /**
- * Asks the shop, which asks the provider. A payment counts as unpaid only when two answers say so: at the first one
- * the provider may still be working on a request whose connection is gone. Never throws.
+ * Asks the shop, which asks the provider. Only two answers make a payment unpaid: at the first one the provider may
+ * still be working on a request whose connection is gone. Never throws.
  */
 export async function findPaymentOutcome(
   payment: NotedPayment,
@@ -36,7 +35,7 @@ export async function findPaymentOutcome(
   return "unknown";
 }
 
-/** @param onWait called with the server's sentence when it was asked too often */
+/** @param onWait called with the server's sentence if it was asked too often */
 export const browserRequests = (onWait: (message: string) => void): OutcomeRequests => ({
   ask: (payment) =>
     callApi("POST /api/checkout/confirmation", { body: payment, patienceMs: PATIENCE_MS }).catch(

@@ -7,7 +7,7 @@ import type { CheckoutEntries, CheckoutResponse, Quote } from "@/lib/checkout/sc
 export type CheckoutAnswer =
   | { kind: "open"; session: CheckoutResponse }
   | { kind: "empty-cart" }
-  /** The order is paid or being paid: in another tab, or by a payment whose answer was lost. */
+  /** Paid or being paid, in another tab or by a payment whose answer was lost. */
   | { kind: "paid"; message: string }
   | { kind: "price-changed"; quote: Quote; message: string }
   | { kind: "promo-refused"; message: string }
@@ -17,7 +17,7 @@ export type CheckoutAnswer =
 export const NO_CONNECTION = "Network error. Please try again later.";
 const SERVER_ERROR = "An error occurred while creating your checkout session.";
 
-/** Opens the checkout, or opens it again with address and promo code. Never throws. */
+/** Never throws. */
 export async function requestCheckout(request: CheckoutEntries): Promise<CheckoutAnswer> {
   try {
     const body: CheckoutEntries = { ...request, attribution: rememberedCampaign() };
@@ -27,9 +27,7 @@ export async function requestCheckout(request: CheckoutEntries): Promise<Checkou
   }
 }
 
-/**
- * If the server no longer accepts the remembered code, forgets it and opens the checkout without it. Never throws.
- */
+/** If the server refuses the remembered code, forgets it and opens the checkout without it. Never throws. */
 export async function openWithPromo(
   request: CheckoutEntries,
   onRefused: (reason: string) => void,

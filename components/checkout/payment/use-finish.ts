@@ -9,8 +9,8 @@ import type { NotedPayment } from "@/lib/checkout/noted-payment.browser";
 import { confirmationAddress } from "./confirmation-address";
 
 /**
- * After an accepted payment: a message, an empty cart, and the result's page. It doesn't wait for the cart, which the
- * server closes with the payment in any case.
+ * After an accepted payment: a message, an empty cart, and the result's page, without waiting for the cart: the server
+ * closes it with the payment in any case.
  * @param keepsCart whether another cart than the visitor's was bought (express.own-cart)
  */
 export function useFinish(leave: () => void, keepsCart = false) {
@@ -19,14 +19,14 @@ export function useFinish(leave: () => void, keepsCart = false) {
   return useCallback(
     (payment: NotedPayment, processing: boolean) => {
       const address = confirmationAddress(payment, processing);
-      // The window in which one paid doesn't go back when it closes.
+      // Otherwise the window in which one paid would go back when it closes.
       leaveWindow(address);
       leave();
       notify({
         title: "Payment Processing",
         description: "Your payment is being processed. You will be redirected shortly.",
       });
-      // While the payment is processing, the server has to find the cart as it was bought.
+      // As long as the payment is processing, the server needs the cart as it was bought.
       if (!processing && !keepsCart) void clear({ silently: true });
       router.replace(address);
     },

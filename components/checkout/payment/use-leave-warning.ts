@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Leaving while the bank is processing would hide the result. */
+/** A shopper who leaves while the bank is processing doesn't see the result. */
 export function useLeaveWarning(paying: boolean): void {
   useEffect(() => {
     if (!paying) return;

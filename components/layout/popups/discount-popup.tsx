@@ -21,7 +21,7 @@ export function DiscountPopup({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
       <DialogContent
         className="sm:max-w-3xl"
-        // Not its field, which would bring up a phone's keyboard.
+        // Its field would bring up a phone's keyboard.
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           (event.currentTarget as HTMLElement).focus();
@@ -53,12 +53,12 @@ export function DiscountPopup({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Pictures of pages come from the server, with a preview that a popup needn't have. */
+/** Without the preview that pictures of pages have. */
 const SCENE = { name: "editorial-cap-square", alt: "", width: 1200, height: 1200, blur: "" };
 
 function Offer({ onTaken, onDecline }: { onTaken: () => void; onDecline: () => void }) {
   const id = useId();
-  // A failure is not shown (popup.discount-failure): the form stays open, so that it can be sent again.
+  // A failure isn't shown (popup.discount-failure): the form stays open and can be sent again.
   const form = useForm({
     fields: ["email"],
     loadCheck: async () => (await import("@/lib/newsletter/leads/schema")).checkLeadRequest,
@@ -92,7 +92,7 @@ function Offer({ onTaken, onDecline }: { onTaken: () => void; onDecline: () => v
   );
 }
 
-/** @throws Error “Failed to submit”, whatever the cause (popup.discount-failure) */
+/** @throws Error “Failed to submit” for any cause (popup.discount-failure) */
 export async function askForCode(body: object): Promise<void> {
   await callApi("POST /api/leads", { body }).catch((cause: unknown) => {
     throw new Error("Failed to submit", { cause });
@@ -109,7 +109,7 @@ function Code({ onDone }: { onDone: () => void }) {
       await navigator.clipboard.writeText(WELCOME_OFFER.code);
       setCopied(true);
     } catch {
-      // The code is selectable, so it can be copied by hand.
+      // The code can be selected and copied by hand.
     }
   }
 

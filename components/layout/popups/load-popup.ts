@@ -5,7 +5,7 @@ export type Popup = "discount" | "influencer";
 export type PopupWindow = ComponentType<{ onClose: () => void }>;
 
 /**
- * Fetched late itself: it has the list of all pages.
+ * Loaded late, because it has the list of all pages.
  * @returns null if the popup may not open over this page
  */
 export async function loadPopup(popup: Popup, pathname: string): Promise<PopupWindow | null> {

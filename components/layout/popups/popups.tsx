@@ -7,11 +7,11 @@ import type { Popup, PopupWindow } from "./load-popup";
 import { DISCOUNT_FLAG, INFLUENCER_FLAG, SHOWN } from "./shown";
 import { useDiscountTrigger, useInfluencerTrigger } from "./use-triggers";
 
-/** The click that triggered a popup may have opened something itself. */
+/** The click that triggered it may have opened something itself. */
 const LOOK_MS = 250;
 const PAUSE_MS = 10_000;
 
-/** Never over an open window, while the visitor is typing, or during a purchase. */
+/** Never over an open window, while the visitor types, or during a purchase. */
 export function Popups() {
   const pathname = usePathname();
   const [open, setOpen] = useState<{ popup: Popup; Window: PopupWindow } | null>(null);
@@ -28,7 +28,7 @@ export function Popups() {
       .then(({ loadPopup }) => loadPopup(next, pathname))
       .then(
         (loaded) => (Window = loaded),
-        // One whose code can't be loaded is left out until the next page is loaded.
+        // If its code can't be loaded, it waits for the next page load.
         () => setDone((before) => [...before, next]),
       );
     const show = () => {
@@ -51,7 +51,7 @@ export function Popups() {
 }
 
 function isInTheWay(): boolean {
-  // Windows whose code is on its way count, those that are ready and not shown don't.
+  // Windows still loading count; windows ready but hidden don't.
   const windows = document.querySelectorAll(
     "[role=dialog], [role=alertdialog], [aria-haspopup=dialog][aria-busy=true]",
   );

@@ -37,7 +37,7 @@ export function useDiscountTrigger(): boolean {
   return fired;
 }
 
-/** True 60 seconds after load, unless the popup was shown in this session. */
+/** 60 seconds after load, unless it was shown in this session. */
 export function useInfluencerTrigger(): boolean {
   const [fired, setFired] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { courtPictures } from "@/lib/catalog/pictures/site-pictures";
 
 type MailLinkPageProps = {
   title: string;
-  /** Ends the sentence "Write to … and we" for visitors without JavaScript. */
+  /** Without JavaScript, ends the sentence "Write to … and we". */
   byHand: string;
   contactEmail: string;
   children: ReactNode;

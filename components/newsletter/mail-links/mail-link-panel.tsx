@@ -12,16 +12,15 @@ type Done = { title: string; message: string; note?: string; way?: { label: stri
 type MailLinkPanelProps<Answer> = {
   title: string;
   children: ReactNode;
-  /** Why this link can't be used; null if it can. */
+  /** Null if the link is good. */
   brokenLink: string | null;
   send: () => Promise<Answer>;
   buttons: { send: string; sending: string; leave: string };
-  /** Shown when the shop refused without a sentence. */
+  /** If the shop refused without a sentence. */
   refused: string;
   done: (answer: Answer) => Done;
 };
 
-/** Of two answers, only the first is sent to the shop. */
 export function MailLinkPanel<Answer>({
   title,
   children,

@@ -16,7 +16,7 @@ export function itemFieldNames(id: string) {
   return { stars: `stars ${id}`, fit: `fit ${id}`, words: `words ${id}` };
 }
 
-/** A published review is only shown. */
+/** A published review can only be read. */
 export function ItemFields({ item, errors }: { item: ReviewItem; errors: ItemErrors }) {
   const names = itemFieldNames(item.id);
   const [stars, setStars] = useState(item.stars);

@@ -20,7 +20,7 @@ export function ReviewPanel() {
   const opened = useQuery({
     queryKey: ["/api/reviews/open", token],
     queryFn: async () => {
-      // The form's code loads meanwhile: if either is missing, there is no form to show.
+      // Loaded at the same time: if either is missing, there is no form.
       const [order] = await Promise.all([callApi("POST /api/reviews/open", { body: { token } }), loadForm()]);
       return order;
     },

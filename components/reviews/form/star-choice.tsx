@@ -13,7 +13,7 @@ type StarChoiceProps = {
   errorId?: string;
 };
 
-/** Radio buttons, so that arrow keys and screen readers work as usual. */
+/** Radio buttons, for arrow keys and screen readers. */
 export function StarChoice({ name, of, stars, onChange, errorId }: StarChoiceProps) {
   return (
     <RadioGroup

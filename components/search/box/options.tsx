@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** Makes the props of options, which are `<id>-0`, `<id>-1` and so on. */
+/** Options have the ids `<id>-0`, `<id>-1`, … */
 export function optionsOf(id: string, active: number, onFollow: () => void) {
   return (place: number, layout: string) => ({
     id: `${id}-${place}`,
@@ -13,7 +13,6 @@ export function optionsOf(id: string, active: number, onFollow: () => void) {
   });
 }
 
-/** Of an option that is a line of text. */
 export const LINE = "min-h-11 items-center px-2 text-sm";
 
 type GroupProps = { id: string; name: string; className?: string; children: ReactNode };

@@ -9,8 +9,7 @@ const loadSheet = () => import("./search-sheet").then(({ SearchSheet }) => Searc
 const loadSuggestions = () => import("./suggestions").then(({ Suggestions }) => Suggestions);
 
 /**
- * Suggestions and sheet are fetched at the first use; without JavaScript there is a form or a link
- * (search.header-field).
+ * Suggestions and sheet are fetched at first use; without JavaScript there is a form or a link (search.header-field).
  */
 export function SearchBox() {
   const sheet = useLazyDialog<WindowProps, HTMLAnchorElement>(loadSheet);
@@ -26,7 +25,7 @@ export function SearchBox() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      // The field has no size while the sheet's button takes its place.
+      // The sheet's button hides the field, which then has no size.
       if (field.current?.offsetWidth) field.current.select();
       else open.current();
     };

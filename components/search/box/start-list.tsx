@@ -14,7 +14,7 @@ type StartListProps = {
   onClear: () => void;
 };
 
-/** What somebody searched for before, and what others do (search.before-typing). */
+/** Own earlier searches, and those of others (search.before-typing). */
 export function StartList({ id, className, recent, active, onFollow, onClear }: StartListProps) {
   const option = optionsOf(id, active, onFollow);
   const afterRecent = recent.length > 0 ? recent.length + 1 : 0;

@@ -15,7 +15,7 @@ type SuggestionListProps = {
   className?: string;
   text: string;
   suggestions: Suggestions;
-  /** The option that the arrow keys have reached; -1 for none. */
+  /** -1 for none. */
   active: number;
   onFollow: () => void;
 };

@@ -15,7 +15,6 @@ const SHORTEST_TEXT = 2;
 const FRESH_MS = 60_000;
 
 export type SuggestionsProps = {
-  /** It becomes a combobox. */
   field: RefObject<HTMLInputElement | null>;
   className: string;
   listClassName?: string;
@@ -23,11 +22,11 @@ export type SuggestionsProps = {
   onLeave?: () => void;
 };
 
-/** They attach themselves to the field, so that the header has nothing of this before its first use. */
+/** Attaches itself to the field, so that the header has nothing of this before its first use. */
 export function Suggestions({ field, className, listClassName, stays = false, onLeave }: SuggestionsProps) {
   const listId = useId();
   const [typed, setTyped] = useState(() => field.current?.value ?? "");
-  // The focus may have left while this was loaded.
+  // The focus may have left while this loaded.
   const [open, setOpen] = useState(() => stays || document.activeElement === field.current);
   const [active, setActive] = useState(-1);
   const text = usePaused(typed.trim());
@@ -91,7 +90,7 @@ export function Suggestions({ field, className, listClassName, stays = false, on
       const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
       if (step !== 0 && all.length > 0) {
         event.preventDefault();
-        // One place more than there are: the field itself.
+        // One more place: the field itself.
         const places = all.length + 1;
         choose(((active + 1 + step + places) % places) - 1);
       } else if (event.key === "Enter" && active >= 0) {
@@ -153,7 +152,7 @@ export function Suggestions({ field, className, listClassName, stays = false, on
   );
 }
 
-/** The text once it hasn't changed for a moment. */
+/** The text, once it has rested for a moment. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

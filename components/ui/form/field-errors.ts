@@ -16,7 +16,7 @@ export function focusFirstInvalidField(form: HTMLFormElement): void {
   field?.scrollIntoView?.({ block: "center" });
 }
 
-/** By field; also if another error wraps the server's answer. */
+/** Also if another error wraps the server's answer. */
 export function serverFieldErrors(error: Error): FieldErrors {
   const answer = error.cause ?? error;
   return (answer instanceof ApiError && answer.details.fieldErrors) || {};

@@ -7,7 +7,7 @@ import { LONGEST_EMAIL } from "@/lib/http/forms/email-address";
 
 type FrameProps = { id: string; label: string; error?: string; className?: string };
 
-/** The control takes `fieldAttributes`. */
+/** The control needs `fieldAttributes`. */
 export function Frame({ id, label, error, className, children }: FrameProps & { children: ReactNode }) {
   return (
     <div className={className}>

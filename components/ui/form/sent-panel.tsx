@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 
 type SentPanelProps = { title: string; heading?: "h2" | "h3"; className?: string; children: ReactNode };
 
-/** Takes over the focus of the form that it replaces. */
+/** Replaces a form and takes over its focus. */
 export function SentPanel({ title, heading: Heading = "h2", className = "", children }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { pause } from "@/lib/http/browser/pause";
 import { SHORTEST_VISIT_MS, type Traps } from "@/lib/http/forms/traps";
 
-/** People can't see or reach it: only bots fill it in. */
+/** Invisible and out of reach for people: only bots fill it in. */
 export function Honeypot() {
   return (
     <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
@@ -23,7 +23,7 @@ export function Honeypot() {
   );
 }
 
-/** Visitors whose browser fills in everything at once aren't taken for bots. */
+/** Waits, so that visitors whose browser fills in everything aren't taken for bots. */
 export function useTraps(): (form: HTMLFormElement) => Promise<Traps> {
   const shownAt = useRef(0);
   useEffect(() => {

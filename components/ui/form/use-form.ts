@@ -22,7 +22,7 @@ type FormOptions<Name extends string> = {
   onFailed?: (error: Error, form: HTMLFormElement) => void;
 };
 
-/** Shows errors at their fields and focuses the first. The entries stay until `onSent` clears them. */
+/** Shows errors at their fields and focuses the first. Entries stay until `onSent` clears them. */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { fields, loadCheck, toBody = (entries) => entries, send, onSent, onInvalid, onFailed } = options;
   const hydrated = useHydrated();
@@ -32,7 +32,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     mutationFn: async (form: HTMLFormElement) => {
       const entries = readEntries(form, fields);
       const body = toBody(entries);
-      // If the validation can't be loaded, the server's answer names the invalid fields.
+      // Without the validation's code, the server names the invalid fields.
       const check = await loadCheck().catch(() => null);
       const found = check?.(body) ?? {};
       show(form, found);
@@ -47,7 +47,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   });
 
   function show(form: HTMLFormElement, found: FieldErrors) {
-    // The messages move the page, so they come before the focus.
+    // Messages move the page, so they come before the focus.
     flushSync(() => setErrors(found));
     focusFirstInvalidField(form);
   }
@@ -58,7 +58,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   }
 
   return {
-    /** Until the page is hydrated, the browser's own validation applies. */
+    /** Before hydration, the browser's own validation applies. */
     props: {
       method: "post",
       noValidate: hydrated,

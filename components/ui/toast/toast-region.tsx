@@ -13,11 +13,11 @@ export type RegionProps = {
 
 /** F8 focuses the region, a swipe to the right dismisses the toast. */
 export function ToastRegion({ onReady }: RegionProps) {
-  // By now the library's Toaster below listens for toasts: effects of children run first.
+  // The library's Toaster below listens by now: effects of children run first.
   useEffect(() => onReady(show), [onReady]);
   return (
     <Toaster
-      // Stays clickable above an open dialog, which disables the pointer for the rest of the page.
+      // Clickable above an open dialog, which disables the pointer for the rest of the page.
       className="pointer-events-auto"
       visibleToasts={1}
       duration={5000}
@@ -26,7 +26,7 @@ export function ToastRegion({ onReady }: RegionProps) {
       gap={0}
       closeButton
       icons={{ error: null, close: <Icon name="x" className="size-4 stroke-[1.5]" /> }}
-      // Otherwise the library sets a font of its own.
+      // The library would set its own font.
       style={{ fontFamily: "inherit" }}
       toastOptions={{
         unstyled: true,

@@ -3,11 +3,11 @@
 import { lazy, startTransition, Suspense, useEffect, useState, type ComponentType } from "react";
 import type { Notice, RegionProps } from "./toast-region";
 
-/** Ten kilobytes that no page needs before it is used. */
+/** Ten kilobytes that no page needs at first. */
 const Region = lazy<ComponentType<RegionProps>>(() =>
   import("./toast-region").then(
     ({ ToastRegion }) => ({ default: ToastRegion }),
-    // Without this, an error page would replace the page if the code can't be loaded.
+    // Otherwise an error page would replace the page if the code can't be loaded.
     () => ({ default: () => null }),
   ),
 );
@@ -20,8 +20,8 @@ let waiting: Notice | null = null;
 let fetchRegion: (() => void) | null = null;
 
 /**
- * Its code comes after the first touch or key, so that it is there when the network has gone by the time there is
- * something to say.
+ * Its code comes after the first touch or key, so that it is there even if the network is gone when there is something
+ * to say.
  */
 export function Toaster() {
   const [wanted, setWanted] = useState(false);
@@ -57,7 +57,7 @@ function showFrom(region: Show) {
   return () => void (show = null);
 }
 
-/** Replaces the message on screen, if any (toast.one-visible). */
+/** Replaces the visible message (toast.one-visible). */
 export function notify(notice: Notice): void {
   if (show) return show(notice);
   waiting = notice;

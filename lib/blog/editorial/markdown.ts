@@ -2,7 +2,7 @@ import "server-only";
 import { marked, Renderer, type Tokens } from "marked";
 import { fillIn } from "./fill-in";
 
-/** Never pass anything that a visitor sent: Markdown lets raw HTML through. */
+/** Never for texts of visitors: Markdown lets raw HTML through. */
 
 class ContentRenderer extends Renderer {
   override heading(token: Tokens.Heading): string {
@@ -11,19 +11,19 @@ class ContentRenderer extends Renderer {
     return `<h${token.depth}${id}>${html}</h${token.depth}>\n`;
   }
 
-  /** Wide tables scroll inside their own container, by keyboard too. */
+  /** Wide tables scroll on their own, by keyboard, too. */
   override table(token: Tokens.Table): string {
     return `<div class="table-scroll" role="region" aria-label="Table" tabindex="0">${super.table(token)}</div>\n`;
   }
 }
 
-/** @param markdown may contain the placeholders of `fillIn`; HTML comments are editors' notes and are removed */
+/** @param markdown with the placeholders of `fillIn`; HTML comments are editors' notes and are removed */
 export function renderMarkdown(markdown: string): string {
   const text = fillIn(curlQuotes(markdown.replace(/<!--[\s\S]*?-->/g, "")));
   return marked.parse(text, { async: false, gfm: true, renderer: new ContentRenderer() }).trim();
 }
 
-/** Our Markdown has no code and no HTML attributes, so every straight quote is one. */
+/** Our Markdown has no code and no HTML attributes, so every straight quote is a quote. */
 function curlQuotes(text: string): string {
   return text
     .replace(/(^|[\s([*])"/gm, "$1“")

@@ -43,10 +43,10 @@ export const productFileSchema = z
     /** Such as women's tees for a unisex tee. */
     alsoIn: z.array(slug).default([]),
     audience: z.enum(AUDIENCES),
-    /** From general to particular, in the singular: ["top", "tee"]. */
+    /** From general to particular, singular: ["top", "tee"]. */
     garmentTypes: z.array(z.string().regex(/^[a-z-]+$/)).min(1),
-    /** Every sku is skuBase-COLOR-SIZE. Never change it once something was sold. */
-    skuBase: z.string().regex(/^HV-[A-Z0-9]{3,8}$/, "write it like “HV-TM01”"),
+    /** Every SKU is skuBase-COLOR-SIZE. Never change it once something was sold. */
+    skuBase: z.string().regex(/^[A-Z]{2,4}-[A-Z0-9]{3,8}$/, "write it like “HV-TM01”"),
     price: dollars,
     compareAtPrice: dollars.optional(),
     isNew: z.boolean().default(false),
@@ -63,8 +63,8 @@ export const productFileSchema = z
       .array(
         z.strictObject({
           name: z.string().min(2),
-          hex: z.string().regex(/^#[0-9a-f]{6}$/, "write the colour as “#1d2a44”"),
-          pictures: z.array(pictureUse).min(1, "every colour needs at least one picture"),
+          hex: z.string().regex(/^#[0-9a-f]{6}$/, "write the color as “#1d2a44”"),
+          pictures: z.array(pictureUse).min(1, "every color needs at least one picture"),
           /** Size → pieces at the first import. One-size goods use “One size”. */
           sizes: z.record(z.string().min(1), z.int().min(0)),
         }),
@@ -81,7 +81,7 @@ export const productFileSchema = z
     }
     const names = product.colors.map((color) => color.name.toLowerCase());
     if (new Set(names).size !== names.length) {
-      context.addIssue({ code: "custom", path: ["colors"], message: "names a colour twice" });
+      context.addIssue({ code: "custom", path: ["colors"], message: "names a color twice" });
     }
     product.colors.forEach((color, index) => {
       if (Object.keys(color.sizes).length === 0) {

@@ -10,11 +10,11 @@ import { imageRows, productFields, variantRows } from "./rows";
 
 export type ImportReport = { added: string[]; changed: string[]; retired: string[]; unchanged: number };
 
-/** A category that moves takes any number of products along. */
+/** A category that moves takes along any number of products. */
 const CATEGORIES_MS = 300_000;
 const BATCH = 200;
 
-/** The stock of existing variants only changes if `setStock` is given. An interrupted import can be run again. */
+/** Changes the stock of existing variants only with `setStock`. An interrupted import can be run again. */
 export async function importCatalog(
   db: Database,
   files: CatalogFiles,
@@ -31,11 +31,10 @@ export async function importCatalog(
   return report;
 }
 
-/** In one transaction, so that the navigation never shows half of a change. */
+/** One transaction, so the navigation never shows half of a change. */
 async function importCategories(db: Database, files: CatalogFiles, report: ImportReport) {
   const write = async (tx: Transaction) => {
-    // This update matches no row, but takes SQLite's write lock, which a transaction can no longer get once it has
-    // read.
+    // Matches no row, but takes SQLite's write lock, which a transaction can't get once it has read.
     await tx.category.updateMany({ where: { slug: "" }, data: { position: 0 } });
     return writeCategories(tx, files);
   };
@@ -55,7 +54,7 @@ async function writeCategories(tx: Transaction, { categories }: CatalogFiles) {
     ids: Map<string, string>;
   } & ImportReport;
   const moved: string[] = [];
-  // Parents first, so that a child finds its parent's id.
+  // Parents first, because a child needs its parent's id.
   const ordered = [
     ...categories.filter(({ parent }) => !parent),
     ...categories.filter(({ parent }) => parent),

@@ -16,7 +16,7 @@ export type CatalogFiles = {
   pictures: PictureManifest;
 };
 
-/** Every error in the files, one per line: file, field, correction. */
+/** All errors in the files, one per line: file, field, correction. */
 export class CatalogFileError extends Error {
   constructor(readonly faults: string[]) {
     super(faults.join("\n"));

@@ -1,7 +1,7 @@
 import type { PictureManifest, ProductFile } from "./file-schema";
 import { toCents } from "@/lib/money";
 
-/** The columns of Product: an attribute of the file has a column of its name. */
+/** The columns of Product: each attribute of the file has one of its name. */
 export function productFields({ price, compareAtPrice, garmentTypes, ...file }: ProductFile) {
   const { category, alsoIn, skuBase, colors, ...attributes } = file;
   return {
@@ -43,7 +43,7 @@ export function imageRows(file: ProductFile, pictures: PictureManifest) {
   );
 }
 
-/** JSON objects put keys that look like numbers first; this keeps sizes in their usual order. */
+/** In their usual order: JSON objects put keys that look like numbers first. */
 function sizesOf(sizes: Record<string, number>): [string, number][] {
   const order = ["XS", "S", "S/M", "M", "M/L", "L", "L/XL", "XL", "2XL", "3XL"];
   const rank = (size: string) => (order.includes(size) ? order.indexOf(size) : order.length);

@@ -3,18 +3,18 @@ import { typeLabel } from "./type-filter";
 import { FILTERS, MARKS, type Filter, type FilterGroup, type ListChoice } from "./choice.browser";
 
 /**
- * Facets: everything by which a product can be chosen. Products with the same facets share one row of the database, so
- * that a list is counted without reading its products.
+ * Facets are everything by which a product can be chosen. Products with the same facets share one row of the database,
+ * so a list is counted without reading its products.
  */
 
 export const facetsSchema = z.object({
-  /** Of “men”, “women”, “everyone”: what is for everyone is for men and for women, too. */
+  /** “men”, “women”, “everyone”: what is for everyone has all three. */
   for: z.array(z.string()),
   kind: z.array(z.string()),
   price: z.array(z.string()),
   new: z.boolean(),
   sale: z.boolean(),
-  /** With the sizes of which there is a piece now. A product without colors has one without a name. */
+  /** With the sizes in stock. A product without colors has one without a name. */
   colors: z.array(z.object({ name: z.string(), hex: z.string(), sizes: z.array(z.string()) })),
 });
 export type Facets = z.infer<typeof facetsSchema>;
@@ -22,12 +22,11 @@ export type Facets = z.infer<typeof facetsSchema>;
 /** How many products of a list have these facets. */
 export type FacetCount = { key: string; facets: Facets; count: number };
 
-/** Upper bounds of the price bands, in whole dollars; each band begins where the one before ends. */
+/** In whole dollars; each band begins at the bound before it. */
 const PRICE_BOUNDS = [20, 40, 60];
-/** “0-20”, “20-40”, “40-60”, “60-” */
 const PRICE_BANDS = [...PRICE_BOUNDS, ""].map((bound, at) => `${PRICE_BOUNDS[at - 1] ?? 0}-${bound}`);
 
-/** “20-40” from $20.00 to $39.99. */
+/** 20-40 is from $20.00 to $39.99. */
 export function priceBand(priceCents: number): string {
   return PRICE_BANDS.at(PRICE_BOUNDS.findIndex((bound) => priceCents < bound * 100))!;
 }
@@ -35,7 +34,7 @@ export function priceBand(priceCents: number): string {
 const AUDIENCES: Record<string, string> = { men: "Men", women: "Women", everyone: "Everyone" };
 const MARK_LABELS: Record<string, string> = { available: "In stock", new: "New", sale: "Sale" };
 
-/** How the values of a filter are read and in which order; others follow as the list has them. */
+/** How values are read and in which order; the others follow as in the list. */
 const SHOWN: Record<Filter, { title: string; order: string[]; label: (value: string) => string }> = {
   kind: { title: "Kind", order: [], label: (kind) => typeLabel(`${kind}s`) },
   size: { title: "Size", order: ["XS", "S", "M", "L", "XL", "2XL"], label: String },
@@ -53,11 +52,10 @@ const SHOWN: Record<Filter, { title: string; order: string[]; label: (value: str
   only: { title: "Only", order: [...MARKS], label: (mark) => MARK_LABELS[mark]! },
 };
 
-/** Filters and marks that concern a product as a whole; color, size and whether it is in stock concern a variant. */
+/** These concern a product; color, size and “in stock” concern a variant. */
 const OF_PRODUCTS = ["kind", "price", "for"] as const;
 const MARKS_OF_PRODUCTS = ["new", "sale"] as const;
 
-/** The filters and marks that these facets don't fit. */
 function misfits(facets: Facets, choice: ListChoice): string[] {
   return [
     ...OF_PRODUCTS.filter((name) => !isAmong(choice[name], facets[name])),
@@ -69,7 +67,7 @@ function isAmong(wanted: string[], values: string[]): boolean {
   return wanted.length === 0 || values.some((value) => wanted.includes(value));
 }
 
-/** Whether one variant has a chosen color and a chosen size, of which there is a piece if size or “in stock” is chosen. */
+/** One variant must have color and size, in stock if size or “in stock” is chosen. */
 function hasVariant({ colors }: Facets, { color, size, only }: Pick<ListChoice, "color" | "size" | "only">) {
   const isInStock = only.includes("available");
   return colors.some(
@@ -78,19 +76,17 @@ function hasVariant({ colors }: Facets, { color, size, only }: Pick<ListChoice, 
   );
 }
 
-/** Whether a product with these facets is in the list that was chosen. */
 export function fits(facets: Facets, choice: ListChoice): boolean {
   return misfits(facets, choice).length === 0 && hasVariant(facets, choice);
 }
 
-/** How many products a choice leaves. */
 export function countFitting(counts: FacetCount[], choice: ListChoice): number {
   return counts.reduce((sum, { facets, count }) => sum + (fits(facets, choice) ? count : 0), 0);
 }
 
 /**
- * What can be chosen besides: for each value how many products it would leave together with the other filters, as if it
- * were the only one chosen of its own. Filters in which there is nothing to choose are left out.
+ * For each value, how many products it would leave with the other filters, as if it were the only one of its own.
+ * Filters without a choice are left out.
  */
 export function optionsOf(counts: FacetCount[], choice: ListChoice): FilterGroup[] {
   const left = Object.fromEntries(FILTERS.map((filter) => [filter, new Map<string, number>()]));

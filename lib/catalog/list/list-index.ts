@@ -8,8 +8,8 @@ import type { SortOrder } from "./sort.browser";
 import { garmentForms, textWanted } from "./type-filter";
 
 /**
- * Reads of the list of a category: which products, in which order, and what can be chosen among them. Every page in
- * every order is a range of an index. The statements are the same for both databases, but for how they take a list.
+ * Reads of a category's list: which products, in which order, and what can be chosen. Every page in every order is a
+ * range of an index.
  */
 
 export type ListQuery = {
@@ -18,11 +18,11 @@ export type ListQuery = {
   /** The `type` filter (category.type-filter). */
   type?: string | null;
   order?: SortOrder;
-  /** Keys of the facets of which products are wanted; all if not given. */
+  /** Keys of the wanted facets; all if not given. */
   facets?: string[];
 };
 
-/** Products that compare equal keep the catalogue's order. */
+/** Equal products keep the catalogue's order. */
 const ORDERS: Record<SortOrder, Prisma.Sql> = {
   featured: Prisma.sql`"place"`,
   "price-low": Prisma.sql`"priceCents", "place"`,
@@ -31,7 +31,6 @@ const ORDERS: Record<SortOrder, Prisma.Sql> = {
   rating: Prisma.sql`"rating" DESC, "place"`,
 };
 
-/** Ids of the products, skipping `skip`, at most `take`. */
 export async function listedIds(query: ListQuery, skip: number, take: number): Promise<string[]> {
   const order = ORDERS[query.order ?? "featured"];
   const among = query.facets ? Prisma.sql`AND ${hasFacets(query.facets)}` : Prisma.empty;
@@ -41,21 +40,20 @@ export async function listedIds(query: ListQuery, skip: number, take: number): P
   return rows.map(({ productId }) => productId);
 }
 
-/** A condition: the row's facets are one of these. One parameter, however many they are. */
+/** One parameter, no matter how many keys. */
 export function hasFacets(keys: string[]): Prisma.Sql {
   return databaseKind(env().DATABASE_URL) === "postgresql"
     ? Prisma.sql`"facets" = ANY(${keys}::text[])`
     : Prisma.sql`"facets" IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
 }
 
-/** Number of products in the whole list. */
 export async function countListed(query: Pick<ListQuery, "category" | "type">): Promise<number> {
   const [row] = await db().$queryRaw<{ count: bigint | number }[]>`
     SELECT count(*) AS "count" FROM "ListingIndex" WHERE ${wanted(query)}`;
   return Number(row?.count ?? 0);
 }
 
-/** How many products of the list have which facets, in the list's order. */
+/** In the list's order. */
 export async function countFacets(query: Pick<ListQuery, "category" | "type">): Promise<FacetCount[]> {
   return toFacetCounts(
     await db().$queryRaw<FacetRow[]>`
@@ -76,10 +74,7 @@ export function toFacetCounts(rows: FacetRow[]): FacetCount[] {
   }));
 }
 
-/**
- * A condition: the product is in the category, and its name contains the text or its garment type is that word in
- * singular or plural (category.type-filter).
- */
+/** The text is in the product's name, or its garment type is that word in singular or plural (category.type-filter). */
 function wanted({ category, type }: ListQuery): Prisma.Sql {
   const inCategory = Prisma.sql`"category" = ${category}`;
   const text = textWanted(type);

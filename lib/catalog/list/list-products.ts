@@ -7,23 +7,20 @@ import { countFitting, fits, optionsOf, type FacetCount } from "./facets";
 import { listedIds, type ListQuery } from "./list-index";
 import { PAGE_SIZE, pageCount } from "./paging.browser";
 
-/** A card, and the color in which to show it: the first one chosen that the product has. */
+/** With the first chosen color that the product has. */
 export type ListedCard = { card: ProductCardView; color: string | null };
 
 export type ProductList = {
-  /** Everything by which the list can be narrowed now. */
   groups: FilterGroup[];
-  /** How many products the choice leaves. */
   count: number;
-  /** The page that is shown: the last one if there are fewer than asked for. */
+  /** The last one if there are fewer than asked for. */
   page: number;
   cards: ListedCard[];
 };
 
 /**
- * A list by what is known of its products.
  * @param counts of the list before it was filtered
- * @param read reads the cards of a page that has some
+ * @param read reads the cards of a page, unless it is empty
  */
 export async function listOf(
   counts: FacetCount[],
@@ -36,21 +33,20 @@ export async function listOf(
   return { groups: optionsOf(counts, choice), count, page, cards };
 }
 
-/** The products of the page that was chosen. */
 export function readChoice(category: string, choice: ListChoice, counts: FacetCount[]): Promise<Product[]> {
   const { type, sort: order, page } = choice;
   return readPage({ category, type, order, facets: keysOf(counts, choice) }, { page });
 }
 
 /**
- * A page of a category's products: its own, its children's and those also listed there; for “all”, every product on
- * sale. Empty beyond the last page and for an unknown category.
+ * A category lists its own products, its children's and those also listed there; “all” lists every product on sale.
+ * Empty beyond the last page and for an unknown category.
  */
 export async function readPage(query: ListQuery, { page = 1, size = PAGE_SIZE } = {}): Promise<Product[]> {
   return findProducts(await listedIds(query, (page - 1) * size, size));
 }
 
-/** The facets that fit a choice; undefined if all do. */
+/** Keys of the facets that fit; undefined if all do. */
 export function keysOf(counts: FacetCount[], choice: ListChoice): string[] | undefined {
   if (!isFiltered({ ...choice, type: null })) return undefined;
   return counts.filter(({ facets }) => fits(facets, choice)).map(({ key }) => key);

@@ -4,13 +4,12 @@ import type { Transaction } from "@/lib/database/make-database";
 import { priceBand, type Facets } from "./facets";
 import { placeOf } from "./featured";
 
-/** What lists and search know of a product on sale, made of the product itself. */
+/** What the rows of lists and search know of a product. */
 
 const CATEGORY = {
   select: { slug: true, retiredAt: true, parent: { select: { slug: true, retiredAt: true } } },
 };
 
-/** What `rowsOf` needs of a product. */
 export const LISTED_PRODUCT = {
   variants: { where: { retiredAt: null }, orderBy: { position: "asc" } },
   category: CATEGORY,
@@ -19,18 +18,17 @@ export const LISTED_PRODUCT = {
 
 export type ListedProduct = Awaited<ReturnType<typeof readListed>>[number];
 
-/** The products with these ids, retired ones as well. */
+/** Retired ones as well. */
 export function readListed(tx: Transaction, ids: string[]) {
   return tx.product.findMany({ where: { id: { in: ids } }, include: LISTED_PRODUCT });
 }
 
-/** What every row about the product has, in lists and in search. */
 export function sharedFields(product: ListedProduct) {
   const { priceCents, isNew, rating } = product;
   return { place: placeOf(product), priceCents, isNew, rating, facets: facetsOf(product).key };
 }
 
-/** One row for each category that lists the product: its own and those it is also listed in, their parents, and “all”. */
+/** For its own category, those that it is also listed in, their parents, and “all”. */
 export function listRows(product: ListedProduct) {
   const row = {
     ...sharedFields(product),
@@ -46,7 +44,7 @@ export function listRows(product: ListedProduct) {
   return [...new Set([...shown, allProductsCategory.slug])].map((category) => ({ category, ...row }));
 }
 
-/** The row that holds the product's facets; its key is the same for all products that are alike in them. */
+/** Products with the same facets have the same key. */
 export function facetsOf(product: ListedProduct): { key: string; text: string } {
   const colors = [...new Set(product.variants.map(({ color }) => color))].map((name) => {
     const variants = product.variants.filter(({ color }) => color === name);

@@ -1,16 +1,16 @@
-/** A word without its plural ending: "hats" → "hat", "dresses" → "dress", "accessories" → "accessory". */
+/** "hats" → "hat", "dresses" → "dress", "accessories" → "accessory". */
 export function singular(word: string): string {
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (/(ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 }
 
-/** The text that a filter looks for; empty if it doesn't filter. */
+/** Empty if it doesn't filter. */
 export function textWanted(type: string | null | undefined): string {
   return (type ?? "").trim().toLowerCase();
 }
 
-/** Singular and plural of a garment: "hats" → "hat", "hats". */
+/** "hats" → "hat", "hats". */
 export function garmentForms(text: string): string[] {
   const word = singular(text);
   return [word, `${word}s`, `${word}es`, word.replace(/y$/, "ies")].filter(

@@ -5,12 +5,12 @@ import manifest from "@/content/pictures.json";
 
 /** Products are never cut: their backdrop is extended to the edges. Courts are cropped. */
 
-/** In pixels: over this width a product's picture fades into its backdrop. */
+/** In pixels: width over which a product's picture fades into its backdrop. */
 const FEATHER = 30;
-/** In pixels: the backdrop's color is taken from this edge. */
+/** In pixels: this edge gives the backdrop's color. */
 const EDGE = 8;
 
-/** By default sharp would encode AVIF for each intermediate picture. */
+/** By default sharp encodes intermediate pictures as AVIF. */
 export const INTERMEDIATE_PNG = { compressionLevel: 1 } as const;
 
 type Size = { width: number; height: number };
@@ -68,7 +68,7 @@ export async function onBackdrop(
   return sharp(backdrop, { raw: { width, height, channels: 3 } }).composite([{ input: soft, left, top: 0 }]);
 }
 
-/** Row by row. A shadow may touch the right edge, so that edge only contributes its median difference in brightness. */
+/** Row by row. A shadow may touch the right edge, so only its median difference in brightness counts. */
 async function extendBackdrop(
   photo: Buffer,
   { width, height }: Size,
@@ -93,7 +93,7 @@ async function extendBackdrop(
     const share = Math.min(1, Math.max(0, (x - left) / wide));
     const shift = difference.map((channel) => channel * share);
     for (let y = 0; y < height; y++) {
-      // Noise like the photograph's grain; without it the gradient would show bands.
+      // Noise like the photograph's grain, against bands in the gradient.
       const grain = ((x * 7919 + y * 104729) % 3) - 1;
       const at = (y * width + x) * 3;
       for (let channel = 0; channel < 3; channel++)

@@ -1,4 +1,4 @@
-/** In pixels; wider ones would enlarge a product's picture. */
+/** In pixels; larger crops would enlarge a product's picture. */
 export const CROPS = {
   "16x9": { width: 1600, height: 900 },
   "4x3": { width: 1600, height: 1200 },

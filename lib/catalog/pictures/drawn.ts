@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { DomainError } from "@/lib/domain-error";
 import { BYTES_OF_AN_ENTRY, MOST_BYTES } from "@/lib/server/memory-bounds.cjs";
 
-/** Drawing takes a processor for up to a second, so pictures are drawn one at a time, and kept. */
+/** Drawing takes up to a second of a processor, so pictures are drawn one at a time, and kept. */
 
 const MOST_WAITING = 30;
 const RETRY_SECONDS = 10;

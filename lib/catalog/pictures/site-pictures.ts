@@ -1,82 +1,42 @@
 import "server-only";
+import { pictureWords } from "@/content/picture-words";
 import { sitePicture } from "@/lib/catalog/pictures/manifest";
+
+const pictureOf = (name: keyof typeof pictureWords) => sitePicture(name, pictureWords[name]);
 
 export const heroPictures = {
   men: {
-    landscape: sitePicture(
-      "hero-men-landscape",
-      "White tee on a hanger before a green windscreen, beside it the long shadow of a player who serves",
-    ),
-    portrait: sitePicture(
-      "hero-men-portrait",
-      "White tee on a hanger before a green windscreen and the shadow of a player who serves",
-    ),
+    landscape: pictureOf("hero-men-landscape"),
+    portrait: pictureOf("hero-men-portrait"),
   },
   women: {
-    landscape: sitePicture(
-      "hero-women-landscape",
-      "White sports bra and blush tee on hangers before a clay-red wall, beside them a player's shadow",
-    ),
-    portrait: sitePicture(
-      "hero-women-portrait",
-      "White sports bra and blush tee on hangers before a clay-red wall, above a player's shadow",
-    ),
+    landscape: pictureOf("hero-women-landscape"),
+    portrait: pictureOf("hero-women-portrait"),
   },
   accessories: {
-    landscape: sitePicture(
-      "hero-accessories-landscape",
-      "White cap with two terry wristbands and a tennis ball beside a line on a blue hard court",
-    ),
-    portrait: sitePicture(
-      "hero-accessories-portrait",
-      "White cap, two terry wristbands and a tennis ball on a blue hard court",
-    ),
+    landscape: pictureOf("hero-accessories-landscape"),
+    portrait: pictureOf("hero-accessories-portrait"),
   },
 };
 
 export const courtPictures = {
-  men: sitePicture(
-    "editorial-men-square",
-    "Navy tee and clay tipped tee on hangers before a green windscreen",
-  ),
-  women: sitePicture(
-    "editorial-women-square",
-    "Navy sports bra and white tee on hangers before a clay-red wall",
-  ),
-  stands: sitePicture(
-    "editorial-stands-square",
-    "White club tee on a hanger at a rail before the green seats of a small stadium",
-  ),
-  clay: sitePicture(
-    "editorial-clay-square",
-    "Long shadow of a racket and a tennis ball above a white line on clay",
-  ),
-  grass: sitePicture("editorial-grass-square", "Tennis ball on a worn patch of grass beside a chalk line"),
-  cap: sitePicture("editorial-cap-square", "Terracotta cap and two tennis balls on a blue hard court"),
-  net: sitePicture("editorial-net-square", "Net with white tape, a tennis ball resting at its foot"),
-  hard: sitePicture(
-    "editorial-hard-cover",
-    "Three tennis balls in a row on the white line of a green hard court, seen from above",
-  ),
-  fabric: sitePicture(
-    "editorial-fabric-cover",
-    "Close-up of forest green piqué knit with a folded, stitched edge",
-  ),
-  towel: sitePicture(
-    "editorial-towel-cover",
-    "Folded white towel and a tennis ball on a bench beside a clay court",
-  ),
-  quadrants: sitePicture(
-    "editorial-quadrants-cover",
-    "Four court surfaces seen from above, meeting at crossing white lines, with one ball",
-  ),
+  men: pictureOf("editorial-men-square"),
+  women: pictureOf("editorial-women-square"),
+  stands: pictureOf("editorial-stands-square"),
+  clay: pictureOf("editorial-clay-square"),
+  grass: pictureOf("editorial-grass-square"),
+  cap: pictureOf("editorial-cap-square"),
+  net: pictureOf("editorial-net-square"),
+  hard: pictureOf("editorial-hard-cover"),
+  fabric: pictureOf("editorial-fabric-cover"),
+  towel: pictureOf("editorial-towel-cover"),
+  quadrants: pictureOf("editorial-quadrants-cover"),
 };
 
-/** Goods close up. */
 export const closeUps = [
-  sitePicture("tote-natural-detail", "Canvas tote, handle and seam seen close up"),
-  sitePicture("wristbands-white-detail", "White terry wristbands, the loops of the terry seen close up"),
-  sitePicture("bottle-forest-detail", "Forest green bottle, lid and mark seen close up"),
+  pictureOf("tote-natural-detail"),
+  pictureOf("wristbands-white-detail"),
+  pictureOf("bottle-forest-detail"),
 ];
 
 /** By category slug (home.category-pictures). */

@@ -1,7 +1,7 @@
 import type { Picture } from "@/lib/catalog/schema";
 import { PICTURES_VERSION } from "./version.browser";
 
-/** Files follow from a picture's name, so lists of products carry no widths. */
+/** Files follow from a picture's name, so lists carry no widths. */
 type Format = "avif" | "webp";
 type Widths = Record<Format, readonly number[]>;
 
@@ -27,7 +27,7 @@ export function pictureWidths({ name, width }: Sized, format: Format): number[] 
   return widthsOf(name)[format].filter((candidate) => candidate <= width);
 }
 
-/** It changes when pictures change, so browsers may cache it forever. */
+/** Changes with the pictures, so browsers may cache it forever. */
 export function pictureFile(name: string, width: number, format: Format): string {
   return `/p/${PICTURES_VERSION}/${name}-${width}.${format}`;
 }
@@ -39,15 +39,13 @@ export function sourceSet(picture: Sized, format: Format, widest = Infinity): st
     .join(", ");
 }
 
-/** Its address never changes, because search engines identify pictures by it. */
+/** Never changes: search engines identify pictures by their address. */
 export function fallbackSource(picture: Sized): string {
   return `/pictures/${picture.name}-${pictureWidths(picture, "webp").at(-1) ?? picture.width}.webp`;
 }
 
-/**
- * A little less than the truth: a phone that lacks a few pixels would otherwise fetch the next file, twice the size.
- */
+/** A little less than the truth, because a phone that lacks a few pixels would fetch the next file, twice the size. */
 export const PHONE_WIDTH = "88vw";
-/** Further down, two of a phone's three pixels per point are enough. */
+/** Two of a phone's three pixels per point are enough further down. */
 export const PHONE_TILE_WIDTH = "54vw";
 export const PHONE_HALF_WIDTH = "40vw";

@@ -21,10 +21,9 @@ export const shippingSchema = z
   });
 export type Shipping = z.infer<typeof shippingSchema>;
 
-/** As it was typed; only the server judges it. */
+/** As typed; only the server judges it. */
 export type EnteredAddress = Record<Exclude<keyof Shipping, "line2">, string> & Pick<Shipping, "line2">;
 
-/** Line by line, as on a parcel. */
 export function addressLines({ name, line1, line2, city, state, postalCode }: Shipping): string[] {
   return [name, line1, line2 ?? "", `${city}, ${state} ${postalCode}`, "United States"].filter(Boolean);
 }

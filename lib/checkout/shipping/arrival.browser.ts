@@ -3,13 +3,13 @@ import { addBusinessDays } from "./business-days.browser";
 
 /** (shipping.estimated-arrival) */
 
-/** Eastern standard time, by which the shop keeps its hours all year. Cheaper in the browser than a time zone. */
+/** Eastern standard time, the shop's all year. Cheaper in the browser than a time zone. */
 const BEHIND_UTC_MS = 5 * 60 * 60_000;
 const MONTHS = "January February March April May June July August September October November December".split(
   " ",
 );
 
-/** “December 1–9”: when an order placed at this moment is expected. */
+/** “December 1–9”, for an order placed at this moment. */
 export function arrivalOfOrder(placedAt: Date): string {
   return expected(placedAt, HANDLING_DAYS.min + TRANSIT_DAYS.min, HANDLING_DAYS.max + TRANSIT_DAYS.max);
 }
@@ -19,7 +19,6 @@ export function dispatchOfOrder(placedAt: Date): string {
   return expected(placedAt, HANDLING_DAYS.min, HANDLING_DAYS.max);
 }
 
-/** For a parcel that left at this moment. */
 export function arrivalOfParcel(shippedAt: Date): string {
   return expected(shippedAt, TRANSIT_DAYS.min, TRANSIT_DAYS.max);
 }

@@ -2,9 +2,9 @@
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Month from 0 and day: New Year, Juneteenth, Independence, Veterans, Christmas. */
+/** Month from 0, day: New Year, Juneteenth, Independence, Veterans, Christmas. */
 const FIXED = ["0-1", "5-19", "6-4", "10-11", "11-25"];
-/** Month from 0, weekday, and which of the month: King, Presidents, Labor, Columbus, Thanksgiving. */
+/** Month from 0, weekday, which of the month: King, Presidents, Labor, Columbus, Thanksgiving. */
 const FLOATING = ["0-1-3", "1-1-3", "8-1-1", "9-1-2", "10-4-4"];
 
 /** `day` may be a weekend itself. */
@@ -29,7 +29,7 @@ function isHoliday(day: Date): boolean {
     isMemorialDay ||
     FLOATING.includes(`${month}-${weekday}-${Math.ceil(date / 7)}`) ||
     isFixed(day) ||
-    // A holiday on a Sunday is kept on Monday, one on a Saturday on Friday.
+    // A Sunday's holiday is kept on Monday, a Saturday's on Friday.
     (weekday === 1 && isFixed(shift(day, -1))) ||
     (weekday === 5 && isFixed(shift(day, 1)))
   );

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { shippingSchema } from "./address.browser";
 
-/**
- * Whether an order's shipping address is the one that the provider and its fraud checks judged
- * (shipping.judged-address).
- */
+/** Whether an order's address is the one that the provider's fraud checks judged (shipping.judged-address). */
 
 const text = z.string().nullish();
 const partsSchema = z.object({
@@ -18,13 +15,12 @@ const partsSchema = z.object({
 });
 type Parts = z.infer<typeof partsSchema>;
 
-/** In the provider's form. */
 type Judged = {
   name?: string | null;
   address?: (Omit<Parts, "name" | "postalCode"> & { postal_code?: string | null }) | null;
 } | null;
 
-/** Why nothing may be sent to a paid order's address: one sentence for each reason. */
+/** Why nothing may be sent to a paid order's address, a sentence each. */
 export function addressFaults(order: { shipping: unknown; addressDoubt: string | null }): string[] {
   const isComplete = shippingSchema.safeParse(order.shipping).success;
   return [
@@ -39,9 +35,8 @@ export function isSameAddress(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Why an order's address may not be the one that was paid for: a sentence for operators, or null.
- * @param stored the order's shipping address
- * @param judged what the payment was made with
+ * Why an order's address may not be the one that was paid for, for operators; or null.
+ * @param judged the address of the payment
  */
 export function doubtAbout(stored: unknown, judged: Judged): string | null {
   if (!judged) {

@@ -1,7 +1,7 @@
 import { arrivalOfOrder, arrivalOfParcel, dispatchOfOrder } from "./arrival.browser";
 
 /**
- * What a paid order still has before it, with its days.
+ * The steps that a paid order still has ahead, with their days.
  * @param shippedAt when its last parcel left
  */
 export function stepsAhead(placedAt: Date, shippedAt?: Date): { title: string; when: string }[] {

@@ -6,9 +6,7 @@ import type { Shipping } from "./address.browser";
 
 export type WalletPlace = { state: string; postal_code: string; country: string };
 
-/**
- * Null where we don't ship. An address book may have the state's name instead of its code; then the ZIP code decides.
- */
+/** Null where we don't ship. If an address book has the state's name instead of its code, the ZIP code decides. */
 export function shippingState({ state, postal_code: zip, country }: WalletPlace): Shipping["state"] | null {
   if (country !== "US") return null;
   const written = state.trim().toUpperCase();

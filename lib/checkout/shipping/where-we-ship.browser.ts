@@ -1,7 +1,7 @@
 import { SHIPPING_STATES } from "./states.browser";
 import { isInState } from "./zip-codes.browser";
 
-/** (shipping.where-we-ship, shipping.zip-and-state) Safe for the browser. */
+/** (shipping.where-we-ship, shipping.zip-and-state) */
 
 export const NOT_THERE = "We ship within the continental United States only";
 
@@ -9,7 +9,7 @@ export const zipElsewhere = (zip: string, state: string) =>
   `ZIP code ${zip} isn’t in ${state}. Please check your address.`;
 
 /**
- * Why nothing can be sent to a place that is being typed, or null. What is still missing is the form's to say.
+ * Why nothing can be sent to a place that is being typed, or null. The form itself reports what is missing.
  * @param place with the state's code
  */
 export function placeProblem({ state, postalCode }: { state: string; postalCode: string }): string | null {

@@ -1,13 +1,11 @@
 import type { SHIPPING_STATES } from "./states.browser";
 
 type State = (typeof SHIPPING_STATES)[number];
-/** First three digits of a ZIP code, from and to. */
 type Prefixes = [from: number, to: number];
 
 /**
- * Which ZIP codes the postal service uses where, by their first three digits. Single ones far from the rest are
- * offices of their own (Holtsville 005, Austin 733) or places that are reached across a state line (Fishers Island
- * 063, Alta 834).
+ * Which ZIP codes the postal service uses where, by their first three digits. Single ones far from the rest are offices
+ * of their own (Holtsville 005, Austin 733) or places reached across a state line (Fishers Island 063, Alta 834).
  */
 const PREFIXES: Record<State, Prefixes[]> = {
   AL: [[350, 369]],
@@ -88,8 +86,7 @@ const PREFIXES: Record<State, Prefixes[]> = {
 };
 
 /**
- * Whether a ZIP code can be in a state (shipping.zip-and-state). Military addresses, islands and Alaska are in none
- * of these.
+ * (shipping.zip-and-state) Military addresses, islands and Alaska are in none of these.
  * @param zip five digits, or nine as in "02840-1234"
  */
 export function isInState(zip: string, state: State): boolean {

@@ -6,7 +6,7 @@ import { openedReviewsSchema } from "@/lib/reviews/schema";
 import { confirmationSchema } from "@/lib/orders/schema";
 import { suggestionsSchema } from "@/lib/search/schema";
 
-/** Pages import only the types; development and tests parse every answer with the schemas. */
+/** Pages import only the types; development and tests parse every answer. */
 const products = z.array(productSchema);
 const sentence = z.object({ message: z.string() });
 

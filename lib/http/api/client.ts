@@ -22,13 +22,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The server waits up to three times 15 seconds for the payment provider. */
+/** The server waits for the payment provider up to three times 15 seconds. */
 const PATIENCE_MS = 60_000;
 
 type Sent<Call> = {
   query?: URLSearchParams;
   body?: unknown;
-  /** A minute by default. */
   patienceMs?: number;
 } & (Call extends `${string}[${infer Name}]${string}`
   ? { params: Record<Name, string> }
@@ -36,8 +35,8 @@ type Sent<Call> = {
 
 /**
  * @param sent values for the route's parts in brackets, its query and its body
- * @throws ApiError for an unsuccessful answer, TypeError when the network fails, DOMException when nothing answers in
- * time
+ * @throws ApiError for an unsuccessful answer, TypeError when the network fails, DOMException when no answer comes in
+ *   time
  */
 export async function callApi<Call extends ApiCall>(call: Call, sent: Sent<Call>): Promise<Answer<Call>> {
   const { params, query, body, patienceMs = PATIENCE_MS } = sent;
@@ -55,7 +54,7 @@ export async function callApi<Call extends ApiCall>(call: Call, sent: Sent<Call>
       signal: line.signal,
     });
     if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
-    // Production builds leave this out, and the schemas with it; tests of the server parse the same answers.
+    // Left out of production builds, with the schemas; tests of the server parse the same answers.
     if (process.env.NODE_ENV !== "production") {
       const { readAnswer } = await import("./answers");
       return readAnswer(call, await response.json());

@@ -11,13 +11,12 @@ export function newQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5 * MINUTE,
-        // On the server, where pages are rendered, a timer would keep each rendering in memory that long.
+        // On the server, a timer would keep each rendered page in memory that long.
         gcTime: typeof window === "undefined" ? Infinity : 10 * MINUTE,
         retry: 2,
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
         refetchOnWindowFocus: false,
-        // A browser that reports being offline may be wrong, and a visitor who sends a form should see that it
-        // failed.
+        // A browser that reports being offline may be wrong, and a visitor who sends a form should see that it failed.
         networkMode: "always",
       },
       mutations: { retry: false, networkMode: "always" },

@@ -1,11 +1,10 @@
-/** Storage may be refused: nothing here throws. */
+/** Browsers may refuse storage: nothing here throws. */
 
 export const localStore = store("localStorage");
 export const sessionStore = store("sessionStorage");
 
 function store(kind: "localStorage" | "sessionStorage") {
   return {
-    /** Null also if storage isn't available. */
     read: (key: string) => attempt(() => window[kind].getItem(key)),
     write: (key: string, text: string) => attempt(() => window[kind].setItem(key, text)) !== null,
     remove: (key: string) => void attempt(() => window[kind].removeItem(key)),

@@ -2,21 +2,21 @@
 const { createHash } = require("node:crypto");
 
 /**
- * A page gets a second policy that names its inline scripts; browsers enforce both, so only sources in both count
+ * A page gets a second policy that names its inline scripts. Browsers enforce both, so only sources in both count
  * (decision 0007). The provider's addresses: https://docs.stripe.com/security/guide.
  */
 const LINK = "https://link.com https://*.link.com";
 const PROVIDER_SCRIPTS = "https://js.stripe.com https://*.js.stripe.com https://maps.googleapis.com";
 
-/** Unlike `report-to`, all browsers know this, and it works over http. */
+/** Unlike `report-to`, works in all browsers and over http. */
 const REPORTING = "report-uri /api/policy-reports";
 
 const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * It admits inline scripts, because a page's own policy could not otherwise.
+ * Admits inline scripts, because otherwise a page's own policy couldn't.
  * @param {{ production: boolean, overHttps: boolean, nonce?: string }} options development needs eval and a socket.
- * With a nonce, new for each request, inline scripts run only if they carry it.
+ *   With a nonce, new for each request, only inline scripts that carry it run.
  */
 function commonPolicy({ production, overHttps, nonce }) {
   return [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Paths and queries are left out: they may say something about a visitor. */
+/** Without paths and queries, which may say something about a visitor. */
 export const reportSchema = z.object({
   "csp-report": z.object({
     // Older browsers name a directive with its sources.
@@ -12,7 +12,7 @@ export const reportSchema = z.object({
   }),
 });
 
-/** Browsers also say “inline”, “eval” and the like. */
+/** Browsers also send “inline”, “eval” and the like. */
 function originOf(blocked: string): string {
   if (/^[a-z-]{0,20}$/.test(blocked)) return blocked;
   if (!URL.canParse(blocked)) return "unknown";

@@ -5,7 +5,7 @@ export function mailbox(address: string): string {
   return address.trim().toLowerCase();
 }
 
-/** The same for all spellings of one person's address: there is one welcome discount per person. */
+/** The same for all spellings of one person's address: the welcome discount is for one person. */
 export function emailKey(address: string): string {
   const [local = "", domain = ""] = mailbox(address).split("@");
   const untagged = local.split("+")[0] ?? local;

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { LONGEST_EMAIL } from "./email-address";
 
-/** In zod/mini, which is smaller, because browsers load these fields. */
+/** In zod/mini, because browsers load these fields. */
 
 /**
  * Without control characters, so it is safe in a mail's header.
- * @param required the sentence if it is empty; without it the line may be empty
+ * @param required the sentence if it is empty; otherwise it may be empty
  */
 export function line(longest: number, required?: string) {
   return z

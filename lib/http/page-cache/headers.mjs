@@ -1,7 +1,7 @@
-/** Caches in front of the shop don't hear of changes, so they keep pages for seconds (decision 0004). */
+/** Caches in front of the shop don't hear of changes, so they keep pages for seconds only (decision 0004). */
 import { PAGES } from "../pages.mjs";
 
-/** In seconds: while fresh, and then while a cache asks. */
+/** In seconds: fresh, then while a cache asks. */
 const FRESH = 4;
 const WHILE_ASKING = 5;
 /** In seconds: an old page is better than none. */
@@ -14,7 +14,7 @@ const WHILE_FAILING = 86_400;
 const sourceOf = ({ path }) => path.replace(/\[(\w+)\]/g, ":$1");
 const sources = (/** @type {string} */ cache) => PAGES.filter((page) => page.cache === cache).map(sourceOf);
 
-/** Routes that can fail set `SHARED` themselves, because a rule here would apply to their errors as well. */
+/** Routes that can fail set `SHARED` themselves: a rule here would apply to their errors, too. */
 const SHARED_PAGES = [...sources("shared"), "/manifest.webmanifest", "/robots.txt"];
 
 /** Browsers may keep these for going back, but ask before they load them again. */
@@ -27,12 +27,12 @@ const OWN = "private, no-cache";
 
 /**
  * Percent-encoded letters (`/%63art`): the framework answers with a 404 that may be kept for a month, and a cache that
- * decodes addresses would hand it to visitors of the plain address.
+ * decodes addresses would give it to visitors of the plain address.
  */
 const ENCODED = "/:path(.*%.*)";
 
 /**
- * The router asks for a page's data at the page's address. A cache that ignores `Vary` would confuse both, so only
+ * The router asks for a page's data at the page's address, and a cache that ignores `Vary` would confuse them: only
  * plain requests are shared.
  */
 /** @type {{ missing: Condition[] }} */
@@ -64,7 +64,6 @@ const cacheHeaders = [
   ...sources("never").map(rule("private, no-store")),
 ];
 
-/** Of pages whose address is a secret, such as a payment's. */
 const secretHeaders = PAGES.filter((page) => "secret" in page).map((page) => ({
   source: sourceOf(page),
   headers: [

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { STARTER_CODE } from "./start-after-paint.mjs";
 
 /**
- * The shapes of inline scripts that may run leave no room for other code (decision 0007). When a new version of React
- * or the framework writes other ones, tests/e2e/http/content-policy.api.spec.ts fails.
+ * Inline scripts of these shapes have no room for other code (decision 0007). When a new version of React or the
+ * framework writes others, tests/e2e/http/content-policy.api.spec.ts fails.
  */
 
 const WHOLE = [
@@ -13,7 +13,7 @@ const WHOLE = [
 
 const chunk = z.string().regex(/^(\/_next\/)?static\/chunks\/[^"\\]+$/);
 
-/** Calls with nothing but data: what is before it, the data, and what is after. */
+/** Calls with nothing but data: the text before it, the data, the text after. */
 const CALLS = [
   // React's data.
   ["self.__next_f.push(", z.tuple([z.tuple([z.literal(1), z.string()])]), ")"],
@@ -48,7 +48,7 @@ function isKnown(text) {
 }
 
 /**
- * Data blocks have a type; browsers don't run them.
+ * Scripts with a type are data, which browsers don't run.
  * @param {string} html
  */
 function inlineScripts(html) {

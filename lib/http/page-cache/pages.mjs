@@ -14,7 +14,7 @@ import { startingAfterPaint } from "./start-after-paint.mjs";
 
 const { BYTES_OF_AN_ENTRY, MOST_BYTES } = memoryBounds;
 
-/** In seconds: a withdrawn product disappears within five minutes. */
+/** In seconds, so that a withdrawn product disappears within five minutes. */
 const OLDEST = 240;
 
 /** @type {LRUCache<string, Entry>} */
@@ -42,7 +42,7 @@ export default class Pages {
     entries.set(key, { value, lastModified: Date.now(), cacheControl: expiring(cacheControl) });
   }
 
-  /** The framework compares tags with those of the entry that it is given. */
+  /** Nothing to do: the framework compares the tags of the entries that it gets. */
   async revalidateTag() {}
 
   resetRequestCache() {}

@@ -1,16 +1,16 @@
-/** As Next writes them; the last one, which runs the others, has an id. */
+/** As Next writes them; the last one, with an id, runs the others. */
 const APP_SCRIPT = /<script src="(\/_next\/static\/chunks\/[^"]+)"(?: id="([^"]+)")? async=""><\/script>/g;
 const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*>/g;
 
-/** Next ends a document too early when a part of it waits for the browser. */
+/** Next ends a document too early if a part of it waits for the browser. */
 const EARLY_END = "</body></html><script>";
 
-/** After the load event, whatever the browser reports about painting. */
+/** After the load event, no matter what the browser reports about painting. */
 const LATEST_START_MS = 500;
 
 /**
  * Sent to the browser as text, so its comments are here. Only pictures have a url, and a blurred preview's isn't http.
- * Requesting all scripts in one task would block a slow phone.
+ * All scripts in one task would block a slow phone.
  * @param {string[]} sources the last one runs the others
  * @param {number} latestStart milliseconds after the load event
  */
@@ -43,7 +43,7 @@ function startAfterPaint(sources, latestStart) {
 const STARTER_CODE = `(${startAfterPaint})`.replace(/\n\s*/g, "\n");
 
 /**
- * Until a page has been painted, scripts take neither bandwidth nor processor time (decision 0006).
+ * Until the page is painted, scripts take neither bandwidth nor processor time (decision 0006).
  * @param {string} html
  * @returns {string} the same text if it isn't a page of the app, or if START_AFTER_PAINT is 0
  */

@@ -19,7 +19,7 @@ export function updateBusinessGauges(): Promise<void> {
 
 let asking: Promise<void> | undefined;
 
-/** While the database can't be asked, the gauges stay as they were. */
+/** Without the database, the gauges stay as they were. */
 export async function updateBusinessGaugesNow(): Promise<void> {
   asking ??= updateEach().finally(() => (asking = undefined));
   try {
@@ -56,7 +56,7 @@ async function updateOrders(): Promise<void> {
   metrics.sweepLag.set(secondsSince(lapsed._min.expiresAt));
 }
 
-/** From open orders to their pieces; otherwise SQLite looks through all that were ever sold. */
+/** Begins with open orders; otherwise SQLite looks through all pieces ever sold. */
 async function updateHeldPieces(): Promise<void> {
   const [held] = await db().$queryRawUnsafe<{ pieces: number | bigint }[]>(
     `SELECT CAST(COALESCE(SUM(r."quantity"), 0) AS INTEGER) AS pieces

@@ -1,7 +1,7 @@
 import "server-only";
 import { log } from "@/lib/log";
 
-/** Errors with a digest are left out: lib/http/page-errors.ts gets them with their request. */
+/** Errors with a digest are left to lib/http/page-errors.ts, which gets them with their request. */
 export function captureConsole(): void {
   const levels = { error: "error", warn: "warn", log: "info", info: "info", debug: "info" } as const;
   for (const [method, level] of Object.entries(levels)) {

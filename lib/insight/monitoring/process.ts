@@ -3,7 +3,7 @@ import { performance } from "node:perf_hooks";
 import { Counter, Gauge } from "prom-client";
 import { registry } from "@/lib/insight/telemetry/metrics";
 
-/** The library's own set wakes the process a hundred times a second. */
+/** The library's own set would wake the process a hundred times a second. */
 export function measureProcess(): void {
   new Counter({
     name: "process_cpu_seconds_total",

@@ -7,7 +7,7 @@ import { measureProcess } from "./process";
 import { updateBusinessGauges } from "./business-gauges";
 import { watchRequests } from "./watch-requests";
 
-/** On a port that visitors can't reach. If it is taken, the shop sells all the same. */
+/** On a port that visitors can't reach. If it is taken, the shop still sells. */
 export function serveMetrics(port: number): void {
   const server = createServer((request, response) => {
     if (request.url !== "/metrics") return void response.writeHead(404).end();

@@ -16,9 +16,9 @@ import { runBeforeExit } from "@/lib/server/stopping";
 import { methodOf, OTHER } from "@/lib/insight/telemetry/routes";
 import { REQUEST_ID } from "@/lib/insight/telemetry/span";
 
-/** A killed process loses the spans of this time. */
+/** A killed process loses this time's spans. */
 const SEND_EVERY_MS = 5_000;
-/** A shop that stops waits this long for the collector. */
+/** How long a stopping shop waits for the collector. */
 const PATIENCE_MS = 5_000;
 
 const PURCHASE = /^\/api\/(checkout|payments)\b/;

@@ -7,7 +7,7 @@ import { methodOf, OTHER } from "@/lib/insight/telemetry/routes";
 
 /**
  * Call once per process, after requests have got their ids.
- * @param uncounted the server of the metrics
+ * @param uncounted the metrics' own server
  */
 export function watchRequests(uncounted: Server): void {
   diagnostics.subscribe("http.server.request.start", (event) => {

@@ -11,7 +11,7 @@ export type MailCount = {
   sent: number;
   waiting: number;
   failed: number;
-  /** By an operator, or because the address has unsubscribed. */
+  /** By an operator, or because the person unsubscribed. */
   dropped: number;
 };
 

@@ -9,7 +9,7 @@ export type Sold = {
   /** Before discounts and tax. */
   cents: number;
   stock: number;
-  /** Pieces sold / (pieces sold + stock); null without any. */
+  /** Pieces sold / (sold + stock); null without any. */
   sellThrough: number | null;
   /** At the period's rate; null if nothing was sold. */
   daysLeft: number | null;

@@ -1,13 +1,13 @@
 /** Whole days in UTC. */
 export type Period = {
   from: Date;
-  /** The beginning of the day after the last one. */
+  /** The beginning of the day after the last. */
   until: Date;
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** In UTC, the day of `moment` included. */
+/** In UTC, with the day of `moment`. */
 export function latestDays(count: number, moment: Date): Period {
   const until = new Date(`${dayName(new Date(moment.getTime() + DAY_MS))}T00:00:00Z`);
   return { from: new Date(until.getTime() - count * DAY_MS), until };

@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/generated/sqlite/client";
 import { daysOf } from "./period";
 import { dayOf, figure, inDays, ofMode, paidOrders, select, textIn, type Wanted } from "./sql";
 
-/** In cents. Revenue is what shoppers paid, tax included. */
+/** In cents. Revenue is what shoppers paid, with tax. */
 export type Sums = {
   orders: number;
   pieces: number;
@@ -81,7 +81,7 @@ async function refundsByDay(wanted: Wanted): Promise<Map<string, number>> {
   return new Map(rows.map(({ day, cents }) => [day, cents]));
 }
 
-/** The last row is of orders and checkouts without a campaign. */
+/** The last row has no campaign. */
 export async function campaignsOf(wanted: Wanted): Promise<Campaign[]> {
   const campaigns = new Map<string, Campaign>();
   const campaignOf = ({ source, medium, campaign }: Pick<Campaign, "source" | "medium" | "campaign">) => {

@@ -23,7 +23,7 @@ export function inDays({ from, until }: Period): Prisma.Sql {
   return Prisma.sql`"day" >= ${dayName(from)} AND "day" < ${dayName(until)}`;
 }
 
-/** Sums come as numbers, bigints or decimals, and as null where there is nothing to add up. */
+/** Sums are numbers, bigints or decimals, and null if there is nothing to add up. */
 export const figure = z.preprocess((value) => Number(value ?? 0), z.number());
 
 export async function select<Row extends z.ZodType>(row: Row, sql: Prisma.Sql): Promise<z.infer<Row>[]> {
@@ -31,7 +31,7 @@ export async function select<Row extends z.ZodType>(row: Row, sql: Prisma.Sql): 
 }
 
 export type Wanted = Period & {
-  /** With test keys or in the payments sandbox, whatever the shop's keys. */
+  /** With test keys or in the sandbox, no matter what keys the shop has. */
   test: boolean;
 };
 
@@ -43,7 +43,7 @@ export function ofMode({ test }: Wanted): Prisma.Sql {
     : Prisma.sql`p."livemode" = ${live}`;
 }
 
-/** FROM and WHERE for orders `o` with their payments `p`, paid in the period. */
+/** FROM and WHERE for orders `o` paid in the period, with their payments `p`. */
 export function paidOrders(wanted: Wanted, join = Prisma.empty): Prisma.Sql {
   return Prisma.sql`
     FROM "Order" o JOIN "Payment" p ON p."orderId" = o."id" ${join}

@@ -14,7 +14,7 @@ export type Vital = {
   samples: number;
   /** In milliseconds, CLS as a plain number. Null: slower than any bound. */
   p75: number | null;
-  /** The share of visits that were good, from 0 to 1. */
+  /** From 0 to 1. */
   good: number;
 };
 

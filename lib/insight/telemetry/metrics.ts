@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { ofProcess } from "@/lib/server/process-state";
 import { VITAL_BOUNDS, type Vital } from "./vital-bounds";
 
-/** Labels take few values: never ids, addresses or what a visitor typed. */
+/** Labels have few values: never ids, addresses or what a visitor typed. */
 
 /** Upper bounds in seconds. */
 const ANSWERS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -121,7 +121,7 @@ function define() {
   };
 }
 
-/** Prometheus sees a rise only between two values; without the zero, each counter's first would be lost. */
+/** Prometheus sees a rise only between two values: without the zero, each counter's first would be lost. */
 function fromZero<Label extends string>(counter: Counter<Label>, labels: Record<Label, string>[]) {
   for (const label of labels) counter.inc(label, 0);
   return counter;

@@ -20,7 +20,7 @@ const manifestSchema = z.object({
 });
 
 /**
- * An address as a label would be a new one for each product and each made-up path.
+ * As labels, addresses would be new for each product and each made-up path.
  * @param build its folder
  */
 export function routeLabels(build: string): (address: string) => string {

@@ -1,4 +1,4 @@
-/** In milliseconds, CLS in ten-thousandths; with the limits of “good” and “poor” (https://web.dev/articles/vitals). */
+/** In milliseconds, CLS in ten-thousandths. With the limits of “good” and “poor” (https://web.dev/articles/vitals). */
 export const VITAL_BOUNDS = {
   LCP: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
   INP: [50, 100, 150, 200, 300, 500, 1000, 2000],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DEVICES, TEMPLATES } from "./templates.browser";
 
-/** More than a visitor opens before leaving the window once. */
+/** More than a visitor opens before the window is first hidden. */
 const MOST_VIEWS = 100;
 /** Four, and four again when the browser shows a page that it has kept. */
 const MOST_VITALS = 8;

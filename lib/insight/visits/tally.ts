@@ -33,7 +33,7 @@ const waiting = ofProcess("visits", (): Record<Table, Tally> => ({
   SearchMiss: new Map(),
 }));
 
-/** The speed of programs isn't counted: no visitor waits for it. */
+/** Programs aren't counted by speed: nobody waits for it. */
 export function countVisit({ device, views, vitals }: Visit, bot: boolean): void {
   const day = today();
   for (const [template, count] of Object.entries(views)) add("PageView", [day, template, device, bot], count);
@@ -44,7 +44,7 @@ export function countVisit({ device, views, vitals }: Visit, bot: boolean): void
   }
 }
 
-/** In test mode too, like the orders that follow. */
+/** Also in test mode, like the orders that follow. */
 export function countStep(
   step: "cart" | "checkout",
   { source = "", medium = "", campaign = "" }: { source?: string; medium?: string; campaign?: string } = {},
@@ -56,10 +56,10 @@ export function countMissedSearch(words: string): void {
   add("SearchMiss", [today(), words], 1);
 }
 
-/** @throws when the database can't be asked; what it doesn't have waits for the next time */
+/** @throws when the database can't be asked; unwritten counts wait for the next time */
 export async function writeCounts(): Promise<void> {
   for (const table of Object.keys(TABLES) as Table[]) {
-    // In the same order for all instances, so that they don't deadlock.
+    // All instances use the same order, so that they don't deadlock.
     const names = [...waiting[table].keys()].sort();
     for (let first = 0; first < names.length; first += ROWS_OF_A_STATEMENT)
       await write(table, names.slice(first, first + ROWS_OF_A_STATEMENT));

@@ -3,11 +3,9 @@ import { savesData } from "@/lib/http/browser/save-data";
 import type { Visit } from "./schema";
 import { deviceOf, templateOf, type Template } from "./templates.browser";
 
-/**
- * Counted in the browser, because a cache in front of the shop answers most requests. What is sent names no visitor.
- */
+/** Counted in the browser, because a cache answers most requests. Nothing that is sent names a visitor. */
 
-/** The 75th percentile of a template needs some hundreds of page loads. */
+/** A template's 75th percentile needs some hundreds of page loads. */
 const MEASURED_SHARE = 0.1;
 
 const ADDRESS = "/api/visits";
@@ -15,11 +13,11 @@ const ADDRESS = "/api/visits";
 let isListening = false;
 let loaded: Template;
 let views: Visit["views"] = {};
-/** By the measuring library's ids. Each is sent once, with its value when the window is first hidden. */
+/** By the measuring library's ids. Each is sent once, when the window is first hidden. */
 const measured = new Map<string, Visit["vitals"][number]>();
 const sent = new Set<string>();
 
-/** Unless the browser says that its visitor doesn't want that. */
+/** Unless the browser says that its visitor doesn't want it. */
 export function countView(pathname: string): void {
   if (prefersNot()) return;
   const template = templateOf(pathname);
@@ -38,9 +36,9 @@ function prefersNot(): boolean {
   );
 }
 
-/** `unload` would take the page out of the back/forward cache, and at `pagehide` the vitals aren't final yet. */
+/** `unload` would take the page out of the back/forward cache, and at `pagehide` vitals aren't final yet. */
 function listen(): void {
-  // On the window, because the measuring library, which comes first, listens on the document.
+  // On the window: the measuring library must come first, and listens on the document.
   window.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") send();
   });

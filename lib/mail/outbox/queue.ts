@@ -15,7 +15,7 @@ type Mail = { [Kind in MailKind]: MailOf<Kind> }[MailKind];
 /** Sent if and only if the caller's transaction commits. A second mail of the same kind and key isn't written. */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   const { kind, dedupeKey } = mail;
-  // With an empty update Prisma's client would make three statements of it.
+  // With an empty update, Prisma's client would make three statements.
   const update = { kind };
   await tx.outgoingMail.upsert({ where: { kind_dedupeKey: { kind, dedupeKey } }, create: mail, update });
 }

@@ -10,7 +10,7 @@ export async function retryFailed(kind?: MailKind): Promise<number> {
 }
 
 /**
- * A sent mail goes out as a separate one, because mailboxes hide a second one with the same Message-ID.
+ * Sends a sent mail again as a new one, because mailboxes hide a second one with the same Message-ID.
  * @returns "waiting" if it may be leaving right now
  * @throws DomainError not-found, or conflict when it was dropped, suppressed or erased
  */

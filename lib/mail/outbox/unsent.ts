@@ -13,10 +13,10 @@ export type UnsentMail = {
   id: string;
   kind: string;
   status: string;
-  /** Outages of the mail server don't count. */
+  /** Without outages of the mail server. */
   tries: number;
   queuedAt: Date;
-  /** Null once it has failed for good. */
+  /** Null after the last try. */
   nextTryAt: Date | null;
   lastError: string | null;
   orderId: string | null;
@@ -52,7 +52,7 @@ export async function listUnsent({
   }));
 }
 
-/** Null minutes mean that none waits. */
+/** Minutes are null if no mail waits. */
 export async function countUnsent() {
   const [waiting, failed] = await Promise.all([
     db().outgoingMail.aggregate({
@@ -80,7 +80,7 @@ export function countFailed(kind?: MailKind): Promise<number> {
 }
 
 /**
- * Its row stays, so that it isn't queued again. A delivery that has begun isn't stopped.
+ * Its row stays, so that it isn't queued again. A delivery that has begun goes on.
  * @returns "known" if it was dropped before
  * @throws DomainError not-found, or conflict when it was sent or suppressed
  */

@@ -8,7 +8,7 @@ import { darkRules, display, palette, sans } from "./palette";
 
 type LayoutProps = {
   subject: string;
-  /** What inboxes show next to the subject. */
+  /** Inboxes show it next to the subject. */
   preview: string;
   unsubscribeUrl?: string;
   children: ReactNode;

@@ -40,7 +40,7 @@ export function InfluencerAcknowledgement({ subject }: { subject: string }) {
   );
 }
 
-/** To an address that gets no marketing mail, so it must not sell anything. */
+/** To an address that gets no marketing mail, so it sells nothing. */
 export function NewsletterConfirmation({ subject, confirmUrl }: { subject: string; confirmUrl: string }) {
   return (
     <MailLayout subject={subject} preview="One click, and you are on our list again.">

@@ -1,6 +1,6 @@
-import { COLORS } from "@/content/brand";
+import { COLORS, MAIL_FONTS } from "@/content/brand";
 
-/** Literal values, and fonts that every machine has, because mail programs know nothing else. */
+/** Literal values, because mail programs know nothing else. */
 export const palette = {
   chalk: COLORS.chalk,
   paper: COLORS.paper,
@@ -12,8 +12,7 @@ export const palette = {
   ball: COLORS.ball,
 } as const;
 
-export const display = "Newsreader, Georgia, 'Times New Roman', serif";
-export const sans = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
+export const { display, sans } = MAIL_FONTS;
 
 /** These classes override the inline styles. */
 export const darkRules = `

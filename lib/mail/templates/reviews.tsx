@@ -12,7 +12,7 @@ type ReviewRequestProps = {
   stopUrl: string;
 };
 
-/** Once, and without anything in return (reviews.one-mail). */
+/** Once, without anything in return (reviews.one-mail). */
 export function ReviewRequest({ subject, items, reviewUrl, stopUrl }: ReviewRequestProps) {
   return (
     <MailLayout subject={subject} preview="Stars, fit and a few words: good or bad, it helps whoever buys next.">

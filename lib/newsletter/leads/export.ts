@@ -15,7 +15,7 @@ export type Person = Record<string, string | boolean>;
 const BATCH = 500;
 
 /**
- * People who unsubscribed are left out of leads and newsletter, and marked `no_marketing` among influencers and
+ * People who unsubscribed are left out of leads and newsletter, but only marked `no_marketing` among influencers and
  * contact, whose messages need an answer.
  */
 export async function* exportPeople(list: PeopleList): AsyncGenerator<Person> {

@@ -4,7 +4,7 @@ import { mailbox } from "@/lib/http/forms/email-address";
 import { queueMail } from "@/lib/mail/outbox/queue";
 import type { LeadRequest } from "./schema";
 
-/** One mail per address, however often it is requested. */
+/** One mail per address, no matter how often it is requested. */
 export async function receiveLead({ email, promoCode }: LeadRequest): Promise<void> {
   const recipient = mailbox(email);
   await transaction(async (tx) => {

@@ -4,9 +4,9 @@ import { DomainError } from "@/lib/domain-error";
 import { findLinkedOrder } from "./linked-order";
 
 /**
- * @returns the id of the cart
- * @throws DomainError not-found when the link isn't good or nothing is sold any more; conflict when the cart already
- * has all there is
+ * @returns the cart's id
+ * @throws DomainError not-found when the link isn't good or none of it is on sale; conflict when the cart already has
+ *   all there is
  */
 export async function buyAgain(token: string, cartId: string | null): Promise<string> {
   const order = await findLinkedOrder(token);

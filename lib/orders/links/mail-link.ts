@@ -10,12 +10,11 @@ import { SETTLED } from "../status";
 
 type MayMail = (mailbox: string) => Promise<boolean>;
 
-/** With or without such an order. */
 const ANSWERED_AFTER_MS = 400;
 
 /**
- * Neither the answer nor its time shows whether there are such orders (order.lookup-form).
- * @param mayMail whether a mailbox may be sent one more link now
+ * Neither the answer nor its time shows whether there is such an order (order.lookup-form).
+ * @param mayMail whether the mailbox may get one more link now
  */
 export async function mailOrderLink(
   { reference, email }: Pick<LinkRequest, "reference" | "email">,

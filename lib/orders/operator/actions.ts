@@ -7,7 +7,7 @@ import type { Prisma } from "@/lib/generated/sqlite/client";
 export type ActionKind =
   "cancel" | "cancel-and-refund" | "address" | "refund" | "hold" | "release" | "revoke-links";
 
-/** The shop itself gives these (lib/orders/refunds.ts). */
+/** Reasons that the shop itself gives (lib/orders/refunds.ts). */
 const RESERVED = ["out_of_stock", "dashboard"];
 
 export const bySchema = z

@@ -8,8 +8,8 @@ import { noteAction, type By } from "./actions";
 import { refuseShipped } from "./dispatch";
 
 /**
- * Also ends any doubt about the address.
- * @param shipping checked by the rules of the checkout
+ * Also ends a doubt about the address.
+ * @param shipping checked by the checkout's rules
  * @returns "known" if nothing had to change
  * @throws DomainError conflict when the order isn't paid, or a parcel has left
  */

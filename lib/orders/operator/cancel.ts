@@ -9,7 +9,7 @@ import { refuseShipped } from "./dispatch";
 
 type Canceled =
   | { how: "released" }
-  /** It was paid; this refund is still to be executed. */
+  /** It was paid; executeRefund carries this out. */
   | { how: "refunded"; refundId: string }
   /** It was canceled before, perhaps with this refund. */
   | { how: "known"; refundId: string | null };

@@ -37,7 +37,7 @@ export function describeOrder(order: StoredOrder) {
     paidAt: order.paidAt,
     email: order.email,
     address: addressOf(order.shipping),
-    /** All that is left of an erased order's address. */
+    /** What is left of an erased order's address. */
     state: stateOf(order.shipping),
     erasedAt: order.erasedAt,
     lines: order.lines.map(({ sku, productName, color, size, quantity, unitPriceCents }) => ({

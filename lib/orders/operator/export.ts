@@ -8,7 +8,7 @@ import { ordersOfMode } from "@/lib/payments/of-mode";
 
 const BATCH = 200;
 
-/** `test`: a shop with live keys otherwise leaves test orders out. */
+/** `test`: a shop with live keys leaves out test orders otherwise. */
 export type ExportFilter = { since?: Date; test?: boolean };
 
 const settled = ({ since, test }: ExportFilter) => ({
@@ -48,7 +48,7 @@ export const EXPORT_HEADER = csvLine([
   "test_order",
 ]);
 
-/** The sums are only in an order's first line, so that a column adds up. */
+/** Only an order's first line has the sums, so that a column adds up. */
 export function toCsv(order: OrderDetails): string {
   const { address, attribution, shipments } = order;
   const refundedCents = order.refunds

@@ -25,7 +25,7 @@ export async function holdBack(orderId: string, by: By): Promise<"held" | "known
 }
 
 /**
- * Disputes and reviews end at the provider.
+ * Disputes and reviews are ended at the provider.
  * @returns "known" if there was nothing to release
  */
 export async function release(orderId: string, by: By): Promise<"released" | "known"> {

@@ -16,14 +16,14 @@ export type OrderRow = {
   paidAt: Date | null;
   parcels: number;
   livemode: boolean | null;
-  /** Paid, not sent, and something speaks against sending it. */
+  /** Paid and not sent, but something speaks against sending it. */
   blocked: boolean;
 };
 
 /**
  * Newest first.
  * @param unshipped only paid orders
- * @param test a shop with live keys otherwise leaves test orders out
+ * @param test a shop with live keys leaves out test orders otherwise
  */
 export async function listOrders({
   status,

@@ -21,8 +21,7 @@ export function describeRefund({ amountCents, lines, restock = false }: Request)
 }
 
 /**
- * executeRefund carries it out. A request with the same words and reason is the same refund, unless that failed or
- * `again` is given.
+ * executeRefund carries it out. The same words and reason are the same refund, unless that failed or `again` is given.
  * @returns known: it was promised before
  * @throws DomainError as requestRefund
  */

@@ -5,7 +5,7 @@ import { DomainError } from "@/lib/domain-error";
 import { lockOrder } from "@/lib/orders/lock";
 
 /**
- * To its present address.
+ * To the order's present address.
  * @returns the recipient
  * @throws DomainError conflict when the order isn't paid or has no email address
  */

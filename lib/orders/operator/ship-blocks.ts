@@ -7,8 +7,8 @@ import { lastAction } from "./actions";
 type Order = { id: string; status: string; shipping: unknown; addressDoubt: string | null };
 
 /**
- * One sentence for each reason why nothing may leave.
- * @param tx the transaction that ships, under the order's lock, or the database itself for a look
+ * Why nothing may leave, a sentence each.
+ * @param tx the transaction that ships, under the order's lock, or the database for a look
  */
 export async function shipBlocks(tx: Transaction, order: Order): Promise<string[]> {
   const blocks: string[] = [];

@@ -6,7 +6,7 @@ import { checkStock } from "./stock";
 export type Books = {
   orders: number;
   variants: number;
-  /** Each a sentence for an operator. */
+  /** Sentences for an operator. */
   faults: string[];
 };
 

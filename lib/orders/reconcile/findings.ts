@@ -38,7 +38,7 @@ export type Finding = {
   kind: FindingKind;
   orderId: string | null;
   what: string;
-  /** left: a person has to look at it. repairable: a dry run would have repaired it. */
+  /** left: a person has to look at it. repairable: only a dry run left it. */
   outcome: "repaired" | "repairable" | "left";
 };
 

@@ -8,7 +8,7 @@ import { isSettled } from "../status";
 import { inBatches } from "./batches";
 import type { Findings } from "./findings";
 
-/** @returns the ids of those that the provider has received */
+/** @returns the ids of payments that the provider has received */
 export async function checkPayments(
   findings: Findings,
   since: Date | undefined,
@@ -34,7 +34,7 @@ export async function checkPayments(
   return received;
 }
 
-/** Old payments have no stored mode and account. Our keys know them, so they are of our keys. */
+/** Old payments have no stored mode and account. Our keys know them, so both are those of our keys. */
 async function noteMode(
   intents: Intent[],
   payments: { id: string; livemode: boolean | null; account: string | null }[],

@@ -13,7 +13,7 @@ import { ordersOfMode, paymentsOfMode } from "@/lib/payments/of-mode";
 export type Reconciliation = {
   checked: { payments: number; refunds: number; concerns: number; orders: number; variants: number };
   findings: Finding[];
-  /** left: a finding needs a person, or a repair in a dry run. */
+  /** left: a finding needs a person, or was left by a dry run. */
   verdict: "in order" | "repaired" | "left";
 };
 
@@ -24,8 +24,8 @@ export type ReconcileProgress = (
 ) => void;
 
 /**
- * Repairs go through the functions of webhook and sweeper. Leaves out orders of the other mode, live or test, which our
- * keys can't see. Safe while the shop sells, and to repeat.
+ * Repairs by the functions of webhook and sweeper, while the shop sells; safe to repeat. Leaves out orders of the other
+ * mode, live or test, which our keys can't see.
  * @param since checks only payments, refunds and orders from then on
  * @param repair false changes nothing
  * @throws DomainError unavailable when the provider doesn't answer

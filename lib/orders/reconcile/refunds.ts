@@ -107,7 +107,7 @@ async function checkOurs(
   }
 }
 
-/** Money that should have been refunded, with no other try under way. */
+/** Money that should have been refunded, while no other try is under way. */
 async function checkUnpaidDebts(findings: Findings): Promise<void> {
   const failed = await db().refund.findMany({
     where: {

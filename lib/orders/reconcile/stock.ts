@@ -13,7 +13,7 @@ export async function checkStock(findings: Findings, database: Database = db()):
     const what = `${quantity} × ${variant.sku} are still held, the order is ${order.status}.`;
     findings.report("hold-left", orderId, what);
   }
-  // One statement, so that no sale happens between reading the stock and its holds.
+  // One statement, so that nothing is sold between reading the stock and its holds.
   const uneven = await database.$queryRaw<{ sku: string; supplied: number; stock: number; taken: number }[]>`
     SELECT v."sku" AS "sku", v."supplied" AS "supplied", v."stock" AS "stock",
       CAST(COALESCE(SUM(r."quantity" - r."returned"), 0) AS INTEGER) AS "taken"

@@ -22,7 +22,7 @@ import { metrics } from "@/lib/insight/telemetry/metrics";
 import { writeCounts } from "@/lib/insight/visits/tally";
 import { warmUp } from "./warm-up";
 
-/** A shop that keeps crashing has to get to its work too. */
+/** Soon, so that a shop that keeps crashing gets to its work, too. */
 const FIRST_TURN_MS = 2_000;
 
 /**
@@ -30,7 +30,7 @@ const FIRST_TURN_MS = 2_000;
  * @returns once shoppers can be served
  */
 export async function startHousekeeping(): Promise<void> {
-  // An invalid setting stops the shop here, with a sentence, and not at the first order.
+  // An invalid setting stops the shop here with a sentence, not at the first order.
   const { METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT } = env();
   assignRequestIds();
   if (OTEL_EXPORTER_OTLP_ENDPOINT) {
@@ -57,7 +57,7 @@ export async function startHousekeeping(): Promise<void> {
   await keepAssets();
 }
 
-/** Each run begins after the previous one has ended. */
+/** Each run begins after the one before has ended. */
 function repeat(name: string, everyMs: number, work: () => Promise<unknown>): void {
   const again = (pauseMs: number) => {
     // Jitter keeps several instances apart.

@@ -5,7 +5,7 @@ import { isStopping } from "@/lib/server/stopping";
 
 const PRODUCTS = 40;
 
-/** Pages are made at their first visit, so this visits those that most shoppers ask for first. */
+/** Pages are made at their first visit, so this visits the most requested ones. */
 export async function warmUp(): Promise<void> {
   try {
     const categories = await listCategories();

@@ -6,14 +6,14 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 
 /**
- * For tabs that were opened before a release and for pages that another instance has served. Every instance copies its
- * own files into ASSETS_FOLDER.
+ * For tabs opened before a release and for pages that another instance served, every instance copies its own files into
+ * ASSETS_FOLDER.
  */
 
 /** After a release's last instance has ended. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Unless another instance has. Deletes releases that ended more than a day ago. */
+/** If no other instance did. Deletes releases that ended more than a day ago. */
 export async function keepAssets(): Promise<void> {
   // The development server has no build.
   if (process.env.NODE_ENV === "development") return;

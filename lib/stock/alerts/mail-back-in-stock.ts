@@ -1,7 +1,7 @@
 import "server-only";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 
-/** Within a day: not everybody buys. */
+/** Per day: not everybody buys. */
 const MAILS_PER_PIECE = 5;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -10,9 +10,8 @@ const VARIANTS = 50;
 const MAILS = 200;
 
 /**
- * No more than MAILS_PER_PIECE within a day, the next ones a day later if the piece is still there
- * (stock.told-when-back). One transaction deletes a wish and queues its mail, so a crash neither forgets nor repeats
- * anybody.
+ * At most MAILS_PER_PIECE within a day, the next ones a day later if the piece is still there (stock.told-when-back).
+ * One transaction deletes a wish and queues its mail, so a crash neither forgets nor repeats anybody.
  */
 export async function mailBackInStock(): Promise<void> {
   const due = await db().stockReturn.findMany({
@@ -74,7 +73,7 @@ function mailedToday(tx: Transaction, variantId: string): Promise<number> {
   });
 }
 
-/** By variant, so that its mails can be counted, and by wish, so that it gets one mail. */
+/** By variant, to count its mails, and by wish, to mail it once. */
 function keyOf(variantId: string, alertId = ""): string {
   return `${variantId} ${alertId}`;
 }

@@ -11,7 +11,7 @@ import type { AlertRequest } from "./schema";
 import { addressOfStopToken, alertOfToken } from "./token";
 
 /**
- * Mails a link at most once a day (stock.told-when-back). Asking again loses no place in the queue.
+ * Mails a link at most once a day (stock.told-when-back). Asking again keeps one's place in the queue.
  * @throws DomainError not-found for an unknown product or variant; invalid when a choice is missing
  */
 export async function askForAlert({ productId, variantId, email }: AlertRequest): Promise<void> {
@@ -37,7 +37,7 @@ export type ConfirmedAlert = {
 };
 
 /**
- * Harmless when done again.
+ * Safe to repeat.
  * @throws DomainError forbidden when the token isn't ours or too old, or the wish is gone
  */
 export async function confirmAlert(token: string): Promise<ConfirmedAlert> {
@@ -57,7 +57,7 @@ async function confirm(
   tx: Transaction,
   { id, variantId, createdAt }: { id: string; variantId: string; createdAt: Date },
 ): Promise<ConfirmedAlert | null> {
-  // Stock that returns at this moment came either before this, and the page says so, or after, and a mail does.
+  // Stock that returns now came either before this, and the page says so, or after, and a mail does.
   const { stock, color, size, retiredAt, product } = await lockVariant(tx, variantId);
   const isOverdue = createdAt.getTime() < Date.now() - CONFIRMATION_MS;
   const { count } = await tx.stockAlert.updateMany({

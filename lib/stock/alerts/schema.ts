@@ -8,7 +8,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 /** (stock.told-when-back) */
 export const alertRequestSchema = z.strictObject({
   productId: id,
-  /** Left out for a product without colors and sizes. */
+  /** Without it, a product without colors and sizes. */
   variantId: z.optional(id),
   email: emailAddress("Please enter your email address"),
   ...trapFields,

@@ -3,11 +3,11 @@ import path from "node:path";
 import { DomainError } from "../../../lib/domain-error";
 import type { Books } from "../../../lib/orders/reconcile/books";
 
-/** Sorted by their time, UTC: shop-2026-11-23T03-00-00-123Z.db */
+/** Named by their UTC time: shop-2026-11-23T03-00-00-123Z.db */
 const NAME = /^shop-\d{4}-\d\d-\d\dT[\d-]+Z\.(db|dump)$/;
 
 /**
- * Only its owner can read it. A copy that fails or can't be opened is deleted.
+ * Readable only by its owner. A copy that fails or can't be opened is deleted.
  * @throws DomainError when the folder can't be written
  */
 export async function newBackupFile(

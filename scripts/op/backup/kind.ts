@@ -1,9 +1,9 @@
 import type { Books } from "../../../lib/orders/reconcile/books";
 
-/** Every copy is complete as of one moment, whatever the shop sells meanwhile. */
+/** Each copy is complete as of one moment, even while the shop sells. */
 export type Backups = {
   ending: string;
-  /** To `file`, which exists and is empty. */
+  /** `file` exists and is empty. */
   write: (url: string, file: string) => Promise<void>;
   /**
    * @param url of the database that the copy belongs to

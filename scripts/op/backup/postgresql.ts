@@ -8,7 +8,7 @@ import { checkBooks } from "../../../lib/orders/reconcile/books";
 import { SettingsError } from "../../shop/settings";
 import type { Backups } from "./kind";
 
-/** PostgreSQL's programs have to be installed, of the server's version or newer. */
+/** Needs PostgreSQL's programs, of the server's version or newer. */
 export const postgresqlBackups: Backups = {
   ending: "dump",
 
@@ -49,16 +49,16 @@ export const postgresqlBackups: Backups = {
   replace: load,
 };
 
-/** Who owns a table is up to the server, not the copy. */
+/** The server decides who owns a table, not the copy. */
 const UNOWNED = ["--no-owner", "--no-privileges"];
 const INSUFFICIENT_PRIVILEGE = "42501";
 
 const schemaOf = (url: string): string => new URL(url).searchParams.get("schema") ?? "public";
 
-/** In one transaction: shoppers see the one schema or the other. */
+/** In one transaction: shoppers see one schema or the other. */
 async function load(url: string, file: string): Promise<void> {
   const schema = schemaOf(url);
-  // Written out first, because a statement list that broke off would look complete to psql.
+  // Written to a file first: a broken list of statements would look complete to psql.
   const folder = fs.mkdtempSync(path.join(path.dirname(path.resolve(file)), ".restore-"));
   const script = path.join(folder, "restore.sql");
   try {
@@ -103,7 +103,7 @@ async function query(url: string, statement: string, values: string[] = []): Pro
 }
 
 /**
- * The password stays out of the process list.
+ * Keeps the password out of the process list.
  * @throws SettingsError when the program isn't installed
  * @throws DomainError with what it said
  */

@@ -33,7 +33,7 @@ export const sqliteBackups: Backups = {
     return !fs.existsSync(fileOf(url)) || (await schemaObjects(url)).length === 0;
   },
 
-  /** Not by a new file: a shop that runs would go on writing to the old one. */
+  /** A running shop would go on writing to the old file, so it isn't replaced by a new one. */
   async replace(url, file) {
     const target = path.resolve(fileOf(url));
     fs.mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
@@ -43,7 +43,7 @@ export const sqliteBackups: Backups = {
     const [views, oldTables] = ["view", "table"].map((kind) => old.filter(({ type }) => type === kind));
     const tables = copied.filter(({ type, sql }) => type === "table" && !isIndexOfText(sql));
     const textIndexes = copied.filter(({ sql }) => isIndexOfText(sql));
-    // Triggers and indexes go with their tables, and come after the rows.
+    // After the rows, because triggers and indexes go with their tables.
     const others = copied.filter(({ type }) => type !== "table");
     await run(
       url,
@@ -68,10 +68,9 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 type SchemaObject = { type: string; name: string; sql: string };
 
-/** A full-text index keeps no text of its own: it is rebuilt from its table. */
+/** A full-text index has no text of its own: it is rebuilt from its table. */
 const isIndexOfText = (sql: string): boolean => sql.startsWith("CREATE VIRTUAL TABLE");
 
-/** Without what SQLite made for itself. */
 async function schemaObjects(url: string): Promise<SchemaObject[]> {
   const database = makeDatabase(url);
   try {

@@ -47,7 +47,7 @@ function readFiles(): ReturnType<typeof readCatalogFiles> {
   }
 }
 
-/** For the shop on this machine; others write their own within the hour. */
+/** On this machine; other instances write their own within the hour. */
 async function renewFeed(): Promise<void> {
   try {
     await writeFeed();

@@ -5,14 +5,14 @@ import { root } from "../../shop/settings";
 import { hasDatabase } from "./database";
 import { fault, ok, type Finding } from "./finding";
 
-/** How a policy begins as long as its list for the lawyer is in it. */
+/** A policy begins like this until its list for the lawyer is removed. */
 const UNREVIEWED = "<!-- For the owner's legal review before launch:";
 
 export async function checkContents(): Promise<Finding[]> {
   return [...(hasDatabase() ? [await checkRatings()] : []), checkPolicies()];
 }
 
-/** A live shop's ratings are all of buyers (reviews.marked-examples). */
+/** A live shop's ratings are all from buyers (reviews.marked-examples). */
 async function checkRatings(): Promise<Finding> {
   const examples = await db().review.count({ where: { example: true } });
   if (examples > 0)

@@ -31,7 +31,7 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** SQLite would make an empty database. */
+/** SQLite would create an empty database. */
 export function hasDatabase(): boolean {
   const file = sqliteFile(env().DATABASE_URL);
   return !file || fs.existsSync(path.resolve(file));

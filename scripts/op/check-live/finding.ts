@@ -1,8 +1,8 @@
-/** A fault must be mended before going live, a warning is for the owner to weigh. */
+/** Correct faults before going live; weigh warnings. */
 export type Finding = {
   verdict: "ok" | "warning" | "fault";
   about: string;
-  /** Unless it is ok, also what to do. Never a secret. */
+  /** Unless it is ok, also says what to do. Never a secret. */
   says: string;
 };
 

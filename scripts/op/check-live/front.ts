@@ -10,7 +10,7 @@ export async function checkFront(): Promise<Finding[]> {
   return [checkProxies(), await checkReachable()];
 }
 
-/** The shop itself speaks plain HTTP, so an https:// address means that there is a proxy. */
+/** The shop itself speaks plain HTTP, so https:// needs a proxy. */
 function checkProxies(): Finding {
   const { SITE_URL, TRUSTED_PROXY_HOPS, LISTEN_ADDRESS } = env();
   const encrypted = SITE_URL.startsWith("https:");

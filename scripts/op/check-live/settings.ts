@@ -5,7 +5,7 @@ import { isThisMachine } from "../../../lib/server/network-exposure";
 import { root, secretFile } from "../../shop/settings";
 import { fault, ok, warning, type Finding } from "./finding";
 
-/** Addresses under this name belong to no one (RFC 2606); the shop's defaults do. */
+/** Names that belong to nobody (RFC 2606), like the shop's defaults. */
 const isExample = (address: string) => /\bexample(\.(com|net|org))?$/.test(address);
 
 export function checkSettings(): Finding[] {

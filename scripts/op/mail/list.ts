@@ -10,7 +10,7 @@ export default function define(command: Command): void {
     .addOption(new Option("--kind <kind>", "only of this kind").choices(MAIL_KINDS))
     .addOption(new Option("--status <status>", "only in this state").choices(["waiting", "failed"]))
     .option("--recipients", "show whom they are for")
-    .option("--limit <number>", "at most so many", parseWhole(1, 10_000), 50)
+    .option("--limit <number>", "at most this many", parseWhole(1, 10_000), 50)
     .option("--json", "JSON on standard output")
     .addHelpText("after", help(["mail list", "mail list --status failed --recipients"]))
     .action(async ({ recipients = false, json, ...filter }: Options) => {

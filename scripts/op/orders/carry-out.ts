@@ -9,7 +9,7 @@ const OUTCOME = {
 };
 
 /**
- * @returns what became of it, in one sentence
+ * @returns the outcome, in one sentence
  * @throws DomainError
  */
 export async function carryOut({ id, amountCents }: { id: string; amountCents: number }): Promise<string> {

@@ -17,7 +17,7 @@ export default function define(command: Command): void {
           "orders export --since 2026-11-01 --output november.csv",
           "orders export --format json | jq '.[].reference'",
         ],
-        "CSV has a line per order line; sums stand in the first line of an order, so that columns add up.",
+        "CSV has a line per order line; only the first line of an order has its sums, so that columns add up.",
       ),
     )
     .action(async ({ since, test, ...options }: Options) => {

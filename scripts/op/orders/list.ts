@@ -20,7 +20,7 @@ export default function define(command: Command): void {
     .option("--unshipped", "only paid ones of which no parcel has left")
     .option("--test", "test orders, which a shop with live keys leaves out otherwise")
     .option("--since <day>", "only placed on this day (UTC) or later", parseDay)
-    .option("--limit <number>", "at most so many", parseWhole(1, 10_000), 50)
+    .option("--limit <number>", "at most this many", parseWhole(1, 10_000), 50)
     .option("--json", "JSON on standard output")
     .addHelpText(
       "after",

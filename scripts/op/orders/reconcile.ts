@@ -8,7 +8,7 @@ type Options = { since?: Date; dryRun?: true; json?: true };
 export default function define(command: Command): void {
   command
     .option("--since <day>", "only payments, refunds and orders from this day (UTC) on", parseDay)
-    .option("--dry-run", "repair nothing, only tell")
+    .option("--dry-run", "repair nothing, only report")
     .option("--json", "JSON on standard output")
     .addHelpText(
       "after",

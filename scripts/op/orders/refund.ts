@@ -1,39 +1,21 @@
 import { InvalidArgumentError, type Command } from "commander";
 import { orderDetails } from "../../../lib/orders/operator/details";
-import { findOrderId } from "../../../lib/orders/operator/find";
 import { describeRefund, refundForOperator } from "../../../lib/orders/operator/refund";
 import type { LineRequest } from "../../../lib/orders/refund-lines";
 import { formatCents } from "../../../lib/money";
-import {
-  addByOptions,
-  type ByOptions,
-  confirm,
-  help,
-  parseAmount,
-  printJson,
-  readBy,
-  requireDatabase,
-  requireProvider,
-} from "../../cli/command";
+import { confirm, help, parseAmount, printJson, requireProvider } from "../../cli/command";
 import { carryOut } from "./carry-out";
+import { addChangeOptions, type ChangeOptions, readChange } from "./change";
 
-type Options = ByOptions & {
-  amount?: number;
-  line?: LineRequest[];
-  restock?: true;
-  again?: true;
-  json?: true;
-};
+type Options = ChangeOptions & { amount?: number; line?: LineRequest[]; restock?: true; again?: true };
 
 export default function define(command: Command): void {
   command
-    .argument("<order>", "id or reference")
     .option("--amount <dollars>", "a part, such as 12.34; all that is left without it", parseAmount)
     .option("--line <sku:pieces>", "pieces of a line with their share of discount and tax", parseLine)
     .option("--restock", "put the goods back on the shelf: those of the lines, or all with a full refund")
     .option("--again", "make the same refund once more");
-  addByOptions(command)
-    .option("--json", "JSON on standard output")
+  addChangeOptions(command)
     .addHelpText(
       "after",
       help(
@@ -47,12 +29,10 @@ made before, of the same for the same reason, isn't made twice unless --again is
 Asks first; without a terminal it needs --yes.`,
       ),
     )
-    .action(async (name: string, { amount, line, restock, again, json, ...options }: Options) => {
+    .action(async (name: string, { amount, line, restock, again, ...options }: Options) => {
       if (amount !== undefined && line) command.error("error: give either --amount or --line");
       await requireProvider();
-      await requireDatabase();
-      const by = readBy(command, options);
-      const order = await orderDetails(await findOrderId(name));
+      const { by, order } = await readChange(command, name, options);
       const request = { amountCents: amount, lines: line, restock, again };
       await confirm(
         `${describeRefund(request)} for order ${order.reference}, which came to ${formatCents(order.totalCents)}?`,
@@ -63,13 +43,13 @@ Asks first; without a terminal it needs --yes.`,
       const outcome = await carryOut(noted);
       const after = await orderDetails(order.id);
       const refund = after.refunds.find(({ id }) => id === refundId);
-      if (json) return printJson({ orderId: order.id, orderStatus: after.status, known, refund });
+      if (options.json) return printJson({ orderId: order.id, orderStatus: after.status, known, refund });
       if (known) console.log("This refund was made before; nothing changed. --again makes another one.");
       console.log(`${outcome} The order is ${after.status}.`);
     });
 }
 
-/** "HV-CP02-WHITE-SM:2" → two pieces; without a number all that are left. */
+/** "HV-CP02-WHITE-SM:2" → two pieces; without a number, all that are left. */
 function parseLine(text: string, earlier: LineRequest[] = []): LineRequest[] {
   const [, sku, pieces] = /^([^:\s]+)(?::([1-9]\d{0,4}))?$/.exec(text) ?? [];
   if (!sku || earlier.some((line) => line.sku === sku)) {

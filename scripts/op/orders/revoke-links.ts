@@ -1,29 +1,16 @@
 import type { Command } from "commander";
-import { orderDetails } from "../../../lib/orders/operator/details";
-import { findOrderId } from "../../../lib/orders/operator/find";
 import { revokeLinks } from "../../../lib/orders/operator/revoke-links";
-import {
-  addByOptions,
-  type ByOptions,
-  confirm,
-  help,
-  printJson,
-  readBy,
-  requireDatabase,
-} from "../../cli/command";
+import { confirm, help, printJson } from "../../cli/command";
+import { addChangeOptions, type ChangeOptions, readChange } from "./change";
 
 export default function define(command: Command): void {
-  command.argument("<order>", "id or reference");
-  addByOptions(command)
-    .option("--json", "JSON on standard output")
+  addChangeOptions(command)
     .addHelpText("after", help(['orders revoke-links 4F9K2LQX --reason "forwarded by mistake"']))
-    .action(async (name: string, { json, ...options }: ByOptions & { json?: true }) => {
-      await requireDatabase();
-      const by = readBy(command, options);
-      const order = await orderDetails(await findOrderId(name));
+    .action(async (name: string, options: ChangeOptions) => {
+      const { by, order } = await readChange(command, name, options);
       await confirm(`End all links to the page of order ${order.reference}?`, options.yes);
       await revokeLinks(order.id, by);
-      if (json) printJson({ orderId: order.id, result: "revoked" });
+      if (options.json) printJson({ orderId: order.id, result: "revoked" });
       else console.log("Ended. The shopper gets a new one at /order, or with the next mail.");
     });
 }

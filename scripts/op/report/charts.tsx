@@ -5,12 +5,12 @@ import type { Report } from "../../../lib/insight/report/report";
 import { GOOD } from "../../../lib/insight/telemetry/vital-bounds";
 import { COLORS } from "./style";
 
-/** A screen reader hears a chart's title and goes on to the table under it. */
+/** A screen reader hears a chart's title, and goes on to the table under it. */
 
 /** Plot builds its drawings in a document. */
 const { document } = parseHTML("<!doctype html><html></html>");
 
-/** In CSS pixels, for phones and for everything else, paper included. */
+/** In CSS pixels: for phones, and for everything else, paper included. */
 const WIDTHS = { wide: 960, narrow: 380 };
 type Form = keyof typeof WIDTHS;
 

@@ -2,7 +2,7 @@ import { formatCents } from "../../../lib/money";
 import type { Day } from "../../../lib/insight/report/sales";
 import { Table, type Column } from "./table";
 
-/** Longer periods are summed up by months, and their days unfold. */
+/** Longer periods are summed by months, whose days unfold. */
 const MOST_DAYS = 62;
 
 export function SalesTables({ days }: { days: readonly Day[] }) {

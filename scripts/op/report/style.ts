@@ -3,13 +3,12 @@ import path from "node:path";
 import { COLORS as BRAND } from "../../../content/brand";
 import { root } from "../../shop/settings";
 
-/** The shop's colors, and one for areas. */
 export const COLORS = { ...BRAND, soft: BRAND["ink-soft"], tint: "#b9cdbd" };
 
 const FONTS = [
-  { family: "Instrument", file: "instrument-sans-400.woff2", weight: 400 },
-  { family: "Instrument", file: "instrument-sans-500.woff2", weight: 500 },
-  { family: "Newsreader", file: "newsreader-display.woff2", weight: 400 },
+  { family: "Sans", file: "sans-400.woff2", weight: 400 },
+  { family: "Sans", file: "sans-500.woff2", weight: 500 },
+  { family: "Display", file: "display.woff2", weight: 400 },
 ];
 
 export function reportStyle(): string {
@@ -20,10 +19,10 @@ export function reportStyle(): string {
   return `${fonts.join("\n")}
 :root { color-scheme: light; }
 * { box-sizing: border-box; }
-body { margin: 0; background: ${COLORS.chalk}; color: ${COLORS.ink}; font: 400 1rem/1.6 Instrument, "Helvetica Neue", Arial, sans-serif; font-variant-numeric: tabular-nums lining-nums; }
+body { margin: 0; background: ${COLORS.chalk}; color: ${COLORS.ink}; font: 400 1rem/1.6 Sans, "Helvetica Neue", Arial, sans-serif; font-variant-numeric: tabular-nums lining-nums; }
 main, header { max-width: 68rem; margin: 0 auto; padding: 0 clamp(1rem, 4vw, 3.5rem); }
 header { padding-top: clamp(2.5rem, 6vw, 5rem); }
-h1, h2 { font-family: Newsreader, Georgia, serif; font-weight: 400; letter-spacing: -0.022em; margin: 0; }
+h1, h2 { font-family: Display, Georgia, serif; font-weight: 400; letter-spacing: -0.022em; margin: 0; }
 h1 { font-size: clamp(2.25rem, 1.75rem + 2.1vw, 3.5rem); line-height: 1.04; }
 h2 { font-size: clamp(1.75rem, 1.5rem + 1vw, 2.25rem); line-height: 1.12; }
 header p, section > p { color: ${COLORS.soft}; max-width: 42rem; margin: 0.75rem 0 0; }
@@ -32,7 +31,7 @@ header p, section > p { color: ${COLORS.soft}; max-width: 42rem; margin: 0.75rem
 section { border-top: 1px solid ${COLORS.line}; margin-top: clamp(2.5rem, 5vw, 4.5rem); padding-top: clamp(1.5rem, 3vw, 2.5rem); }
 dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(12.5rem, 45%), 1fr)); gap: 1.5rem 2rem; margin: clamp(2rem, 4vw, 3rem) 0 0; }
 dt { font-size: 0.75rem; letter-spacing: 0.08em; text-transform: uppercase; color: ${COLORS.quiet}; }
-dd { margin: 0.25rem 0 0; font-family: Newsreader, Georgia, serif; font-size: 1.75rem; line-height: 1.2; }
+dd { margin: 0.25rem 0 0; font-family: Display, Georgia, serif; font-size: 1.75rem; line-height: 1.2; }
 figure { margin: 2rem 0 0; }
 figcaption { font-weight: 500; font-size: 0.875rem; margin-bottom: 0.75rem; }
 figure svg { width: 100%; height: auto; overflow: visible; }

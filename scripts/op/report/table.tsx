@@ -3,7 +3,7 @@ export type Column<Row> = {
   cell: (row: Row) => string | number;
 };
 
-/** Numbers, and texts that begin with one, are aligned to the right. */
+/** What begins with a number is aligned to the right. */
 export function Table<Row>({ caption, columns, rows }: TableProps<Row>) {
   const cells = rows.map((row) => columns.map(({ cell }) => shown(cell(row))));
   const kinds = columns.map((_, index) =>

@@ -10,7 +10,7 @@ export default function define(command: Command): void {
   command
     .addOption(new Option("--status <status>", "only in this state").choices([...REVIEW_STATES]))
     .option("--product <slug>", "only of this product")
-    .option("--limit <number>", "at most so many", parseWhole(1, 10_000), 50)
+    .option("--limit <number>", "at most this many", parseWhole(1, 10_000), 50)
     .option("--json", "JSON on standard output")
     .addHelpText("after", help(["reviews list --status waiting"]))
     .action(async ({ json, ...filter }: Options) => {

@@ -5,7 +5,7 @@ import { help, parseWhole, printJson, printTable, requireDatabase } from "../../
 export default function define(command: Command): void {
   command
     .argument("[sku...]", "only these; everything on sale without")
-    .option("--low <pieces>", "only what has at most so many left", parseWhole(0, 100_000))
+    .option("--low <pieces>", "only what has at most this many left", parseWhole(0, 100_000))
     .option("--json", "JSON on standard output")
     .addHelpText("after", help(["stock show --low 3"]))
     .action(async (skus: string[], { low, json }: { low?: number; json?: true }) => {

@@ -7,8 +7,8 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export default function define(command: Command): void {
   command
-    .option("--days <days>", "searches of the last so many days", parseWhole(1, 90), 30)
-    .option("--most <lines>", "at most so many searches", parseWhole(1, 10_000), 50)
+    .option("--days <days>", "searches of the last days, this many", parseWhole(1, 90), 30)
+    .option("--most <lines>", "at most this many searches", parseWhole(1, 10_000), 50)
     .option("--json", "JSON on standard output")
     .addHelpText(
       "after",

@@ -2,7 +2,7 @@ import { cache } from "react";
 import { allProductsCategory } from "@/content/all-products-category";
 import { getCategory } from "@/lib/catalog/cached";
 
-/** The category of a slug; `all` is the whole catalogue. Layout, page and metadata ask once together. */
+/** `all` is the whole catalogue. Layout, page and metadata ask once together. */
 export const findCategory = cache(async (slug: string) =>
   slug === allProductsCategory.slug ? allProductsCategory : getCategory(slug),
 );

@@ -9,7 +9,7 @@ import { pageMetadata } from "@/lib/seo/metadata";
 /** Only mails and the confirmation lead here, and both load the whole page. */
 export const instant = false;
 
-/** The same for every order: titles stay in the browser's history. */
+/** The same for every order, because titles stay in the browser's history. */
 export const metadata = pageMetadata({
   title: orderPage.title,
   description: orderPage.description,

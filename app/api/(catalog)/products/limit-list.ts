@@ -4,8 +4,8 @@ import { PAGE_SIZE } from "@/lib/catalog/list/paging.browser";
 import { limitReads } from "@/lib/http/visitor-limits";
 
 /**
- * The category's kinds of garment aren't counted: each of their lists is read once.
- * @param size the most products that it may have
+ * Lists of the category's kinds of garment aren't counted: each is read only once.
+ * @param size the most products that the list may have
  * @throws DomainError too-many
  */
 export async function limitList(

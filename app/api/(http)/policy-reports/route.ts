@@ -7,7 +7,7 @@ import { metrics } from "@/lib/insight/telemetry/metrics";
 
 const MAX_REPORT_BYTES = 32 * 1024;
 
-/** Only a hint for operators: anybody can send a report. */
+/** Only a hint for operators, because anybody can send a report. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   // Changes nothing, and browsers send reports without an origin.
   POST: read(async ({ request }) => {

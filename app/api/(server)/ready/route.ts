@@ -8,8 +8,8 @@ import { isHeldUp } from "@/lib/mail/outbox/unsent";
 const querySchema = z.object({ for: z.enum(["pages", "orders"]).default("pages") });
 
 /**
- * With `?for=orders`, for monitoring, 503 also while it can't take orders. The provider isn't asked: shoppers and the
- * sweep ask it often enough. Delayed mail is no failure.
+ * With `?for=orders`, for monitoring, also 503 while it can't take orders. Doesn't ask the provider, which shoppers and
+ * the sweep ask often enough. Delayed mail is no failure.
  */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request }) => {

@@ -5,7 +5,7 @@ import { crop, isPicture } from "@/lib/catalog/pictures/compose";
 import { CROPS, cropPath, type CropRatio } from "@/lib/catalog/pictures/crops";
 import { drawnPicture, isDrawn } from "@/lib/catalog/pictures/drawn";
 
-/** A day, in seconds. Another picture may get the same name later. */
+/** A day, in seconds: another picture may get the same name. */
 const MAX_AGE = 86_400;
 
 /** /pictures/16x9/<name>.jpg */

@@ -6,10 +6,10 @@ import { findShareCard } from "@/lib/seo/find-share-card";
 import { sharePath } from "@/lib/seo/share-card";
 import { drawShareCard } from "@/lib/seo/share-picture";
 
-/** A year, in seconds: the address contains a version of what is drawn. */
+/** A year, in seconds: the address has a version of what is drawn. */
 const MAX_AGE = 31_536_000;
 
-/** Any other query is redirected, so that made-up ones are neither drawn nor kept. */
+/** Other queries are redirected, so that made-up ones are neither drawn nor kept. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request, params: { kind = "", file = "" } }) => {
     const slug = file.replace(/\.jpg$/, "");

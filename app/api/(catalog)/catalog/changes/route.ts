@@ -10,7 +10,7 @@ const changes = z.strictObject({
   tags: z.array(z.string().regex(/^(catalog|product:[a-z0-9-]{1,100})$/)).max(100),
 });
 
-/** A page that is being rendered may have read what was there before. */
+/** A page that is being rendered may have read the state before. */
 const UNDER_WAY_MS = 3_000;
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({

@@ -2,7 +2,7 @@ import { resource, write } from "@/lib/http/resource";
 import { confirmSubscription } from "@/lib/newsletter/mutations";
 import { confirmRequestSchema } from "@/lib/newsletter/schema";
 
-/** Only a POST confirms: mail scanners follow links, and must not subscribe anybody. */
+/** Only a POST confirms: mail scanners follow links, and mustn't subscribe anybody. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: write(confirmRequestSchema, async ({ body }) => {
     await confirmSubscription(body.token);

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     return Response.json({ message: "You have been successfully unsubscribed from all future emails." });
   }),
 
-  // GET changes nothing, because scanners follow links. People are sent to the page with the button.
+  // Scanners follow links, so GET changes nothing and leads to the page with the button.
   GET: read(async ({ request }) => {
     const page = new URL("/unsubscribe", siteOrigin());
     const email = addressOfToken(request.nextUrl.searchParams.get("token") ?? "");

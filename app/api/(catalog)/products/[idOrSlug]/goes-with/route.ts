@@ -3,7 +3,7 @@ import { goesWithQuerySchema } from "@/lib/catalog/schema";
 import { parseQuery } from "@/lib/http/query";
 import { read, resource } from "@/lib/http/resource";
 
-/** `color`: of the product that was added; pieces in the same one come first. */
+/** `color` is the added product's; pieces in it come first. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request, params }) => {
     const { color } = parseQuery(request, goesWithQuerySchema);

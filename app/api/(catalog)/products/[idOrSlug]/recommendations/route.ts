@@ -5,7 +5,7 @@ import { parseQuery } from "@/lib/http/query";
 import { read, resource } from "@/lib/http/resource";
 import { DomainError } from "@/lib/domain-error";
 
-/** `seen`: slugs of products that the visitor has already viewed. */
+/** `seen`: slugs of products that the visitor has viewed. */
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request, params }) => {
     const { seen } = parseQuery(request, recommendationQuerySchema);
