@@ -90,7 +90,8 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
     const order = await orderSummary(payload.orderId);
     const token = reviewToken(id);
     const address = (path: string) => `${siteOrigin()}${path}?token=${token}`;
-    const subject = order.lines.length === 1 ? `How is your ${order.lines[0]!.name}?` : "How is what you bought?";
+    const subject =
+      order.lines.length === 1 ? `How is your ${order.lines[0]!.name}?` : "How is what you bought?";
     const links = { reviewUrl: address("/review"), stopUrl: address("/review/stop") };
     const body = <ReviewRequest subject={subject} items={order.lines} {...links} />;
     return { subject, body, oneClick: address("/api/reviews/stop/one-click") };
@@ -211,7 +212,14 @@ export async function compose<Kind extends MailKind>(
     ? `${siteOrigin()}/api/unsubscribe/one-click?token=${unsubscribeToken(to)}`
     : draft.oneClick;
   const html = await render(body);
-  return { to, subject, html, text: toPlainText(html), replyTo, headers: oneClick ? unsubscribeHeaders(oneClick) : {} };
+  return {
+    to,
+    subject,
+    html,
+    text: toPlainText(html),
+    replyTo,
+    headers: oneClick ? unsubscribeHeaders(oneClick) : {},
+  };
 }
 
 function unsubscribeHeaders(oneClick: string): Record<string, string> {

@@ -62,7 +62,12 @@ const fileName = (id: string, kind: string) => `${kind}-${id}.eml`;
 /** Keeps vacation notices and other automatic replies away. */
 const AUTOMATIC = { "Auto-Submitted": "auto-generated" };
 
-const eml = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows", ...closed });
+const eml = nodemailer.createTransport({
+  streamTransport: true,
+  buffer: true,
+  newline: "windows",
+  ...closed,
+});
 
 async function sendBySmtp(url: string, message: SendMailOptions): Promise<void> {
   let textAsked = false;

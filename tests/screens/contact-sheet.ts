@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import sharp,{ type OverlayOptions } from "sharp";
+import sharp, { type OverlayOptions } from "sharp";
 
 /** One row of the sheet: pictures of one width, cut to the same height. */
 type Row = { names: string[]; width: number; height: number };

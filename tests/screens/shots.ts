@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillCart,fillCheckout,CARDS,payButton,READY_TEE,SOCKS,TEE } from "../e2e/support/shop";
+import { fillCart, fillCheckout, CARDS, payButton, READY_TEE, SOCKS, TEE } from "../e2e/support/shop";
 import { PAGES_WITH_ADDRESS } from "../e2e/support/templates";
 
 /** One picture of the shop: a page, and what is done to it first. */
@@ -77,10 +77,12 @@ async function viewSome(page: Page): Promise<void> {
 }
 
 /** Presses a button and waits for what it opens. */
-const press = (name: string | RegExp, opened = "[role=dialog]") => async (page: Page) => {
-  await page.getByRole("button", { name }).filter({ visible: true }).first().click();
-  await page.locator(opened).filter({ visible: true }).first().waitFor();
-};
+const press =
+  (name: string | RegExp, opened = "[role=dialog]") =>
+  async (page: Page) => {
+    await page.getByRole("button", { name }).filter({ visible: true }).first().click();
+    await page.locator(opened).filter({ visible: true }).first().waitFor();
+  };
 /** A shot of what lies over a page. */
 const over = (name: string, path: string, prepare: Shot["prepare"], more: Partial<Shot> = {}): Shot => ({
   ...{ name, path, prepare, windowOnly: true },
@@ -93,7 +95,8 @@ const paid = (name: string, prepare: Shot["prepare"]): Shot => ({
 });
 const failing = (page: Page, address: string, method: string) =>
   page.route(address, (route) => (route.request().method() === method ? route.abort() : route.continue()));
-const scrollTo = (selector: string) => (page: Page) => page.locator(selector).first().scrollIntoViewIfNeeded();
+const scrollTo = (selector: string) => (page: Page) =>
+  page.locator(selector).first().scrollIntoViewIfNeeded();
 
 /** What opens, fails, is empty or sold out. */
 const STATES: Shot[] = [
@@ -158,7 +161,8 @@ const STATES: Shot[] = [
   paid("payment-processing", (page) => pay(page, CARDS.slow, "Your payment is on its way")),
   paid("payment-failed", (page) => pay(page, CARDS.slowlyDeclined, "The payment didn’t go through")),
   paid("payment-unknown", async (page) => {
-    for (const address of ["**/confirm", "**/api/checkout/confirmation"]) await failing(page, address, "POST");
+    for (const address of ["**/confirm", "**/api/checkout/confirmation"])
+      await failing(page, address, "POST");
     await pay(page, CARDS.good, "We don’t know yet whether your payment went through");
   }),
 ];

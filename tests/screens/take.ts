@@ -6,12 +6,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { chromium,type Browser,type Page } from "@playwright/test";
-import { BROWSER_ARGUMENTS,browserPath } from "../../scripts/test/installed-browser";
-import { DISCOUNT_FLAG,SHOWN } from "../../components/layout/popups/shown";
+import { chromium, type Browser, type Page } from "@playwright/test";
+import { BROWSER_ARGUMENTS, browserPath } from "../../scripts/test/installed-browser";
+import { DISCOUNT_FLAG, SHOWN } from "../../components/layout/popups/shown";
 import { answersToClicks } from "../e2e/support/page";
 import { makeContactSheet } from "./contact-sheet";
-import { bringCart,SHOTS,type Shot } from "./shots";
+import { bringCart, SHOTS, type Shot } from "./shots";
 import { root } from "../../scripts/shop/settings";
 
 const WIDTHS: Record<number, number> = { 320: 640, 390: 844, 768: 1024, 1440: 900, 1920: 1080 };

@@ -11,14 +11,14 @@ export function ContactAcknowledgement({ subject }: { subject: string }) {
   return (
     <MailLayout subject={subject} preview={RESPONSE_PROMISE}>
       <Title>Your message has arrived.</Title>
-      <Paragraph>
-        Thank you for writing. We&apos;ll get back to you {RESPONSE_TIME}.
-      </Paragraph>
+      <Paragraph>Thank you for writing. We&apos;ll get back to you {RESPONSE_TIME}.</Paragraph>
       <Paragraph>
         If it is about an order, its reference helps us: the eight characters in your order confirmation. You
         can simply reply to this mail.
       </Paragraph>
-      <Paragraph style={{ margin: 0 }}>If you did not write to us, there is nothing you need to do.</Paragraph>
+      <Paragraph style={{ margin: 0 }}>
+        If you did not write to us, there is nothing you need to do.
+      </Paragraph>
     </MailLayout>
   );
 }
@@ -46,8 +46,8 @@ export function NewsletterConfirmation({ subject, confirmUrl }: { subject: strin
     <MailLayout subject={subject} preview="One click, and you are on our list again.">
       <Title>Would you like our emails again?</Title>
       <Paragraph>
-        This address was entered in our newsletter form. You had unsubscribed, so we write to you again only if
-        you confirm it. The link is good for {CONFIRMATION_DAYS} days.
+        This address was entered in our newsletter form. You had unsubscribed, so we write to you again only
+        if you confirm it. The link is good for {CONFIRMATION_DAYS} days.
       </Paragraph>
       <ActionButton href={confirmUrl}>Confirm your subscription</ActionButton>
       <Paragraph style={{ margin: 0 }}>
@@ -62,8 +62,8 @@ export function UnsubscribeLink({ subject, url }: { subject: string; url: string
     <MailLayout subject={subject} preview="One click, and no marketing email reaches you any more.">
       <Title>Fewer emails, or none.</Title>
       <Paragraph>
-        Somebody, probably you, asked how to stop our marketing emails to this address. Emails about your orders
-        are still sent.
+        Somebody, probably you, asked how to stop our marketing emails to this address. Emails about your
+        orders are still sent.
       </Paragraph>
       <ActionButton href={url}>Stop marketing emails</ActionButton>
       <Paragraph style={{ margin: 0 }}>If it was not you, nothing changes.</Paragraph>

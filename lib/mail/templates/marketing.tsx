@@ -19,8 +19,8 @@ export function DiscountCode({ subject, unsubscribeUrl, promoCode }: MarketingMa
     >
       <Title>{WELCOME_OFFER.percentOff}% off your first order.</Title>
       <Paragraph>
-        Enter this code in your cart or at the checkout, and pay with this email address. It works once, on your first order, and
-        on everything in the shop.
+        Enter this code in your cart or at the checkout, and pay with this email address. It works once, on
+        your first order, and on everything in the shop.
       </Paragraph>
       <Section
         className="m-code"

@@ -19,7 +19,13 @@ export function OrderTable({ order }: { order: OrderSummary }) {
             <Column>
               <Text
                 className="m-ink"
-                style={{ margin: 0, fontFamily: display, fontSize: 19, lineHeight: "25px", color: palette.ink }}
+                style={{
+                  margin: 0,
+                  fontFamily: display,
+                  fontSize: 19,
+                  lineHeight: "25px",
+                  color: palette.ink,
+                }}
               >
                 {line.name}
               </Text>
@@ -53,7 +59,10 @@ export function OrderTable({ order }: { order: OrderSummary }) {
       >
         <Pair name="Subtotal" value={order.subtotal} />
         {order.discount && (
-          <Pair name={`Discount${order.promoCode ? ` (${order.promoCode})` : ""}`} value={`−${order.discount}`} />
+          <Pair
+            name={`Discount${order.promoCode ? ` (${order.promoCode})` : ""}`}
+            value={`−${order.discount}`}
+          />
         )}
         <Pair name="Shipping" value="Free" />
         <Pair name="Sales tax (8%)" value={order.tax} />

@@ -26,8 +26,9 @@ export function OrderConfirmation({ subject, order }: OrderMail) {
     <MailLayout subject={subject} preview={`Order ${order.reference}: ${order.total}, shipping free.`}>
       <Title>Thank you. Your order is in.</Title>
       <Paragraph>
-        We have your payment and are getting everything ready. Orders typically ship in{" "}
-        {days(HANDLING_DAYS)} business days and arrive {days(TRANSIT_DAYS)} business days after shipping; we send you the tracking number as soon as your parcel leaves. We expect it to arrive {order.arrival}.
+        We have your payment and are getting everything ready. Orders typically ship in {days(HANDLING_DAYS)}{" "}
+        business days and arrive {days(TRANSIT_DAYS)} business days after shipping; we send you the tracking
+        number as soon as your parcel leaves. We expect it to arrive {order.arrival}.
       </Paragraph>
       <OrderPageButton order={order} />
       <OrderTable order={order} />
@@ -43,8 +44,8 @@ export function OrderLink({ subject, order }: OrderMail) {
     <MailLayout subject={subject} preview="Where it is, what is in it, and your receipt.">
       <Title>Here is your order.</Title>
       <Paragraph>
-        Somebody entered this address and order {order.reference} in our shop to see where it is. If it was not you,
-        ignore this mail: only who has it can open the page.
+        Somebody entered this address and order {order.reference} in our shop to see where it is. If it was
+        not you, ignore this mail: only who has it can open the page.
       </Paragraph>
       <OrderPageButton order={order} />
     </MailLayout>
@@ -94,15 +95,18 @@ export function OrderDispatched({ subject, order, tracking }: OrderMail & { trac
 /** The payment was processing when the shopper left. */
 export function PaymentFailed({ subject, order }: OrderMail) {
   return (
-    <MailLayout subject={subject} preview={`You have not been charged. The order over ${order.total} is closed.`}>
+    <MailLayout
+      subject={subject}
+      preview={`You have not been charged. The order over ${order.total} is closed.`}
+    >
       <Title>Your payment didn’t go through.</Title>
       <Paragraph>
-        Your payment of {order.total} was still being processed when you ordered, and has now failed. You have not been
-        charged.
+        Your payment of {order.total} was still being processed when you ordered, and has now failed. You have
+        not been charged.
       </Paragraph>
       <Paragraph>
-        The order is closed, and its items are no longer set aside for you. If you still want them, please order again,
-        with another card if you can.
+        The order is closed, and its items are no longer set aside for you. If you still want them, please
+        order again, with another card if you can.
       </Paragraph>
       <ActionButton href={siteOrigin()}>Back to the shop</ActionButton>
       <OrderPageLine order={order} />
@@ -143,8 +147,9 @@ export function RefundIssued({
     <MailLayout subject={subject} preview={`${amount} goes back to the card you paid with.`}>
       <Title>{canceled ? "Your order is cancelled." : "Your refund is on its way."}</Title>
       <Paragraph>
-        {canceled && "Nothing will be shipped for it. "}We are refunding {amount === order.total ? `the full ${amount}` : `${amount} of ${order.total}`} to the card
-        you paid with. You need not do anything. {REFUND_TIME}
+        {canceled && "Nothing will be shipped for it. "}We are refunding{" "}
+        {amount === order.total ? `the full ${amount}` : `${amount} of ${order.total}`} to the card you paid
+        with. You need not do anything. {REFUND_TIME}
       </Paragraph>
       <OrderPageButton order={order} />
       <OrderTable order={order} />

@@ -15,11 +15,14 @@ type ReviewRequestProps = {
 /** Once, without anything in return (reviews.one-mail). */
 export function ReviewRequest({ subject, items, reviewUrl, stopUrl }: ReviewRequestProps) {
   return (
-    <MailLayout subject={subject} preview="Stars, fit and a few words: good or bad, it helps whoever buys next.">
+    <MailLayout
+      subject={subject}
+      preview="Stars, fit and a few words: good or bad, it helps whoever buys next."
+    >
       <Title>How has it played?</Title>
       <Paragraph>
-        Your order has been with you for a while. Would you tell others what you think of it? Stars, how it fits, and a
-        few words if you like: good or bad, we publish both.
+        Your order has been with you for a while. Would you tell others what you think of it? Stars, how it
+        fits, and a few words if you like: good or bad, we publish both.
       </Paragraph>
       <Subtitle>What you bought</Subtitle>
       <Section style={{ paddingBottom: 12 }}>
@@ -30,11 +33,16 @@ export function ReviewRequest({ subject, items, reviewUrl, stopUrl }: ReviewRequ
       <ActionButton href={reviewUrl}>Write your review</ActionButton>
       <Rule />
       <Paragraph>
-        We show the first name that you choose, never your order or your address. Until your review is published you can
-        change it with the same link, which works for {LINK_DAYS} days. We ask once per order.
+        We show the first name that you choose, never your order or your address. Until your review is
+        published you can change it with the same link, which works for {LINK_DAYS} days. We ask once per
+        order.
       </Paragraph>
       <Paragraph style={{ margin: 0 }}>
-        <Link href={stopUrl} className="m-soft" style={{ color: palette.inkSoft, textDecoration: "underline" }}>
+        <Link
+          href={stopUrl}
+          className="m-soft"
+          style={{ color: palette.inkSoft, textDecoration: "underline" }}
+        >
           Don’t ask me for reviews again
         </Link>
       </Paragraph>

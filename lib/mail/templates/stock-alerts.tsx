@@ -19,8 +19,8 @@ export function AlertConfirmation({ subject, piece, confirmUrl }: AlertMail & { 
     <MailLayout subject={subject} preview="One press, and we write once when it is back in stock.">
       <Title>Shall we tell you when it’s back?</Title>
       <Paragraph>
-        Somebody asked in our shop to be told at this address when {nameOf(piece)} is in stock again. If it was you,
-        confirm it, and we write to you once.
+        Somebody asked in our shop to be told at this address when {nameOf(piece)} is in stock again. If it
+        was you, confirm it, and we write to you once.
       </Paragraph>
       <ActionButton href={confirmUrl}>Yes, tell me</ActionButton>
       <Rule />
@@ -34,8 +34,8 @@ export function BackInStock({ subject, piece, stopUrl }: AlertMail & { stopUrl: 
     <MailLayout subject={subject} preview="You asked us to tell you. It may go quickly.">
       <Title>It’s back.</Title>
       <Paragraph>
-        You asked us to tell you when {nameOf(piece)} is in stock again. It is, for now: we can’t set one aside, and
-        others have asked as well.
+        You asked us to tell you when {nameOf(piece)} is in stock again. It is, for now: we can’t set one
+        aside, and others have asked as well.
       </Paragraph>
       <ActionButton href={piece.url}>See it</ActionButton>
       <Rule />

@@ -7,7 +7,10 @@ export default function define(command: Command): void {
     .argument("<id>", "the mail's id, as list and orders show tell it")
     .option("--yes", "don't ask")
     .option("--json", "JSON on standard output")
-    .addHelpText("after", help(["mail drop cm1a2b3c4d5e6f7g8h9i"], "Asks first; without a terminal it needs --yes."))
+    .addHelpText(
+      "after",
+      help(["mail drop cm1a2b3c4d5e6f7g8h9i"], "Asks first; without a terminal it needs --yes."),
+    )
     .action(async (id: string, { yes, json }: { yes?: true; json?: true }) => {
       await requireDatabase();
       const { kind, status } = await findMail(id);

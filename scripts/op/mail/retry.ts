@@ -13,8 +13,14 @@ export default function define(command: Command): void {
     .option("--all", "all that were given up")
     .option("--yes", "don't ask")
     .option("--json", "JSON on standard output")
-    .addHelpText("after", help(["mail retry cm1a2b3c4d5e6f7g8h9i", "mail retry --kind order-dispatched --yes"], `They leave while the shop runs, to the same address; after an outage that takes some minutes. Mail that waits is left
-as it is. Asks first; without a terminal it needs --yes.`))
+    .addHelpText(
+      "after",
+      help(
+        ["mail retry cm1a2b3c4d5e6f7g8h9i", "mail retry --kind order-dispatched --yes"],
+        `They leave while the shop runs, to the same address; after an outage that takes some minutes. Mail that waits is left
+as it is. Asks first; without a terminal it needs --yes.`,
+      ),
+    )
     .action(async (id: string | undefined, { kind, all, yes, json }: Options, retry: Command) => {
       if ([id, kind, all].filter(Boolean).length !== 1) {
         retry.error("error: name one mail's id, or --kind, or --all");
@@ -30,7 +36,10 @@ as it is. Asks first; without a terminal it needs --yes.`))
 async function retryOne(id: string, yes?: boolean): Promise<number> {
   const { kind, status } = await findMail(id);
   if (status === "failed" || status === "sent") {
-    await confirm(`Send this ${kind} mail, which was ${status === "sent" ? "sent" : "given up"}, again?`, yes);
+    await confirm(
+      `Send this ${kind} mail, which was ${status === "sent" ? "sent" : "given up"}, again?`,
+      yes,
+    );
   }
   return (await retryMail(id)) === "retried" ? 1 : 0;
 }

@@ -27,7 +27,11 @@ const headersOf = (mail: string) => mail.slice(0, mail.indexOf("\r\n\r\n")).repl
 // Proves mail.what-is-sent.
 it("writes order, dispatch and refund with items, sums, address and reference", async () => {
   const shipping = { ...ADDRESS, name: "Ann <b>Buyer</b>" };
-  const { orderId, email: recipient, reference } = await payOrder(shop, {
+  const {
+    orderId,
+    email: recipient,
+    reference,
+  } = await payOrder(shop, {
     ...{ email: "buyer@court.example", quantity: 2, promoCode: WELCOME_OFFER.code, shipping },
   });
   await transaction(async (tx) => {
@@ -38,16 +42,7 @@ it("writes order, dispatch and refund with items, sums, address and reference", 
   await announceDispatch(orderId, TRACKING);
 
   const confirmation = await letter("order-confirmation");
-  const expected = [
-    "Tee",
-    "Navy / M",
-    "Quantity 2",
-    "$96.00",
-    "−$14.40",
-    "$6.53",
-    "$88.13",
-    "1 Court Lane",
-  ];
+  const expected = ["Tee", "Navy / M", "Quantity 2", "$96.00", "−$14.40", "$6.53", "$88.13", "1 Court Lane"];
   for (const words of expected) expect(confirmation).toContain(words);
   expect(confirmation).toContain("Ann &lt;b&gt;Buyer&lt;/b&gt;");
   expect(headersOf(confirmation)).toMatch(/Subject: Your .* order /);
@@ -62,8 +57,7 @@ it("writes order, dispatch and refund with items, sums, address and reference", 
   expect(await letter("order-dispatched")).toContain(TRACKING.trackingUrl);
   expect(await letter("payment-refunded")).toContain("full $88.13");
   const failure = await letter("payment-failed");
-  for (const words of ["not been charged", "Tee", "no longer set aside"])
-    expect(failure).toContain(words);
+  for (const words of ["not been charged", "Tee", "no longer set aside"]) expect(failure).toContain(words);
 });
 
 // Proves mail.what-is-sent, mail.one-click-unsubscribe.
