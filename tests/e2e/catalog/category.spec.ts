@@ -232,21 +232,6 @@ test(
   },
 );
 
-test("a size under the pointer is one tap from the cart", { tag: "@desktop-only" }, async ({ page }) => {
-  await visit(page, "/category/all?color=Navy");
-  const card = grid(page)
-    .getByRole("article")
-    .filter({ has: page.getByRole("link", { name: "Baseline Tee", exact: true }) });
-  await card.hover();
-  await expect(card.locator(".second-view")).toHaveCSS("opacity", "1");
-  await card
-    .getByRole("list", { name: "Add Baseline Tee in Navy to your cart" })
-    .getByRole("button", { name: "Add size S", exact: true })
-    .click();
-  await expect(page.locator("#announcements")).toHaveText("Baseline Tee, Navy, S: added to your cart");
-  expect(await ask(page, "/api/cart")).toMatchObject([{ variant: { color: "Navy", size: "S" } }]);
-});
-
 test("the quick view begins with the color and the size that were looked for", async ({ page }) => {
   await visit(page, "/category/all?color=Navy&size=M");
   const card = grid(page).getByRole("article").first();

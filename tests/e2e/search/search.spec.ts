@@ -119,47 +119,6 @@ test("help is suggested and found, and a price that was understood can be left o
   await expect(page).toHaveURL("/search?q=gift%20tee");
 });
 
-// Proves search.typed-suggestions.
-test("categories and articles are suggested, and Enter without a choice leads to all results", async ({
-  page,
-}) => {
-  await visit(page, "/contact");
-  const combobox = page.getByRole("combobox", { name: "Search" });
-  await page.keyboard.press("Control+k");
-  await combobox.fill("wimbledon");
-  await option(page, /Wimbledon/).click();
-  await expect(page).toHaveURL(/\/blog\//);
-  await answersToClicks(page);
-  await page.keyboard.press("Control+k");
-  await combobox.fill("socks");
-  await expect(option(page, /Socks & wristbands/)).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/search?q=socks");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search: socks");
-  await expect(page.getByRole("main").getByRole("article")).not.toHaveCount(0);
-});
-
-test("results are filtered and sorted by links, and the quick view sells from them", async ({ page }) => {
-  await visit(page, "/search?q=whte");
-  await expect(page.getByText(/products for “white”/)).toBeVisible();
-  await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Price: low to high" });
-  await expect(page).toHaveURL("/search?q=whte&sort=price-low");
-  await page.getByRole("button", { name: "Filter" }).click();
-  const sheet = page.getByRole("dialog", { name: "Filter" });
-  await sheet.getByRole("link", { name: "Caps" }).click();
-  await expect(page).toHaveURL("/search?q=whte&kind=cap&sort=price-low");
-  await sheet.getByRole("button", { name: "Show 2 products" }).click();
-  const cards = page.getByRole("main").getByRole("article");
-  await expect(cards).toHaveCount(2);
-  await expectNoViolations(page);
-  await cards.first().hover();
-  await cards
-    .first()
-    .getByRole("button", { name: /^Quick view/ })
-    .click();
-  await expect(page.getByRole("dialog").getByRole("button", { name: "ADD TO CART" })).toBeVisible();
-});
-
 test.describe("a shopper's browser", () => {
   // What says that it is a program isn't counted.
   test.use({

@@ -75,26 +75,6 @@ test("home: the shop's logo is large enough, and its search finds", async ({ req
   expect([found.status(), await found.text()]).toEqual([200, expect.stringContaining("Court Cap")]);
 });
 
-test(
-  "pictures in structured data are what their addresses say: 16:9, 4:3 and 1:1, at least 1200 wide",
-  { tag: "@long" },
-  async ({ request }) => {
-    const shapes = { "16x9": 16 / 9, "4x3": 4 / 3, "1x1": 1 };
-    const product = await readDocument(request, `/product/${TEE.slug}`);
-    const article = await readDocument(request, `/blog/${posts[0]!.slug}`);
-    const of = [product.ofType("ProductGroup"), article.ofType("BlogPosting")] as { image: string[] }[];
-    for (const address of of.flatMap(({ image }) => image)) {
-      const response = await request.get(pathOf(address));
-      const { width, height, format } = await sharp(await response.body()).metadata();
-      const [, ratio] = /\/pictures\/(16x9|4x3|1x1)\//.exec(address)!;
-      expect(format).toBe("jpeg");
-      expect(width, address).toBeGreaterThanOrEqual(1200);
-      expect(width / height, address).toBeCloseTo(shapes[ratio as keyof typeof shapes], 2);
-      expect(response.headers()["set-cookie"]).toBeUndefined();
-    }
-  },
-);
-
 test("the trail in structured data is the trail that is seen, and a category lists what the page lists", async ({
   request,
 }) => {

@@ -160,27 +160,6 @@ describe("steps to an order", () => {
     ]);
   });
 
-  test("a wallet's own cart counts as any other, with what it is filled with first", async () => {
-    const product = await addProduct("wallet-tee");
-    const piece = { productId: product.id, variantId: product.variants[0]!.id, quantity: 1 };
-    const puts = async () =>
-      (await registry.getSingleMetricAsString("shop_checkout_steps_total")).match(
-        /\{step="cart"\} (\d+)/,
-      )?.[1];
-    const before = Number(await puts());
-    const cartId = await cartOfOne(null, piece);
-    await startCheckout(cartId, {});
-    await cartOfOne(cartId, piece);
-    expect(Number(await puts())).toBe(before + 1);
-    await cartOfOne(cartId, { ...piece, quantity: 2 });
-    expect(Number(await puts())).toBe(before + 2);
-    await writeCounts();
-    expect((await steps()).map(({ step, count }) => [step, count])).toEqual([
-      ["cart", 1],
-      ["checkout", 1],
-    ]);
-  });
-
   test("a refused piece and a refused checkout count nothing", async () => {
     const product = await addProduct("scarce-tee", { stock: { "Navy / M": 1 } });
     const piece = { productId: product.id, variantId: product.variants[0]!.id, quantity: 2 };

@@ -73,19 +73,6 @@ test("is given back when another order has taken its place", async () => {
   expect(second.status).toBe("pending");
 });
 
-test("is given back with what was held for it, when the rest of the goods is gone", async () => {
-  const { cartId, variant } = await newCart({ quantity: 12, stock: { "Navy / M": 12 } });
-  // Opening the checkout holds half of them.
-  const { clientSecret } = await startCheckout(cartId, {});
-  expect(await stockOf(variant.id)).toBe(6);
-  await db().variant.update({ where: { id: variant.id }, data: { stock: 0 } });
-
-  const intentId = intentIdOf(clientSecret);
-  await shop.provider.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa" });
-  expect(await applyIntentById(intentId)).toBe("refund_due");
-  expect(await stockOf(variant.id)).toBe(6);
-});
-
 test("is honoured while the provider hasn't said that the payment is cancelled: until then the goods are kept", async () => {
   const { orderId, intentId, variant } = await openOrder({ stock: 1 });
   const { faults } = shop.sandbox.sandbox;

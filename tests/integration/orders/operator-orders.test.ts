@@ -158,19 +158,3 @@ test("the details hold everything a person asks for", async () => {
     mails: [{ kind: "order-confirmation" }, { kind: "order-dispatched" }, { kind: "refund-issued" }],
   });
 });
-
-test("goods that came home go back on the shelf once, even when the refund fails and is tried again", async () => {
-  const { orderId, variant } = await payOrder(shop, { quantity: 2, card: "pm_card_refundFail" });
-  const stock = () => stockOf(variant.id);
-  const giveBack = async () =>
-    executeRefund(await requestRefund(orderId, { reason: "requested_by_customer", restock: true }));
-  expect(await stock()).toBe(8);
-  await giveBack();
-  expect(await stock()).toBe(10);
-  await shop.sandbox.sandbox.settlePending();
-  const refund = await db().refund.findFirstOrThrow({ where: { payment: { orderId } } });
-  expect(await executeRefund(refund.id)).toBe("failed");
-  expect(await statusOf(orderId)).toBe("paid");
-  await giveBack();
-  expect(await stock()).toBe(10);
-});

@@ -296,11 +296,3 @@ describe("the lookup", () => {
     expect(await mailsOf("order-link", orderId)).toHaveLength(1);
   });
 });
-
-test("a cart that has all there is keeps what it has", async () => {
-  const { orderId, variant } = await payOrder(shop, { quantity: 1, stock: 3 });
-  const { productId } = await db().variant.findUniqueOrThrow({ where: { id: variant.id } });
-  const cartId = await addToCart(null, { productId, variantId: variant.id, quantity: 1 });
-  expect(await buyAgain(await linkOf(orderId), cartId)).toBe(cartId);
-  expect(await db().cartItem.findMany({ where: { cartId } })).toMatchObject([{ quantity: 2 }]);
-});
