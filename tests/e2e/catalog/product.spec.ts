@@ -5,7 +5,7 @@ import { firstSentence, restOf } from "../../../lib/catalog/description";
 import type { Product } from "../../../lib/catalog/schema";
 import { site } from "../../../lib/site";
 import { ask, expectToast, toast, visit } from "../support/page";
-import { READY_TEE, SOCKS, TEE } from "../support/shop";
+import { READY_TEE, TEE } from "../support/shop";
 import { expect, test } from "../support/test";
 
 test.describe.configure({ mode: "parallel" });
@@ -191,27 +191,6 @@ test("the size guide has a table in inches and in centimeters for what is worn b
   await expect(guide.getByRole("img", { name: /A Chest, B Length, C Sleeve/ })).toBeVisible();
   await page.goto("/product/court-tote");
   await expect(opener).toHaveCount(0);
-});
-
-// Proves product.you-may-also-like, product.viewing-history.
-test("You May Also Like begins with what was seen last, newest first", async ({ page }) => {
-  const seen = [SOCKS, { slug: "changeover-towel", name: "Changeover Towel" }];
-  const history = () =>
-    page.evaluate((key) => localStorage.getItem(key) ?? "[]", `${site.key}_viewing_history`);
-  for (const { slug } of seen) {
-    await visit(page, `/product/${slug}`);
-    // What lies below the fold starts last, and notes the view.
-    await expect.poll(history).toContain(slug);
-  }
-  await visit(page, TEE_PAGE);
-  const names = page.getByRole("region", { name: "You May Also Like" }).getByRole("heading", { level: 3 });
-  await expect(names).toHaveCount(4);
-  await expect(names.nth(0)).toHaveText(seen[1]!.name);
-  await expect(names.nth(1)).toHaveText(seen[0]!.name);
-  const products = await ask<Product[]>(page, "/api/products");
-  const third = await names.nth(2).textContent();
-  const { categoryId } = products.find(({ name }) => name === third)!;
-  expect(categoryId).toBe((await read(page, TEE.slug)).categoryId);
 });
 
 // Proves product.share-button.

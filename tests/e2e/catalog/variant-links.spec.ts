@@ -1,6 +1,3 @@
-import type { Product } from "../../../lib/catalog/schema";
-import { galleryImages } from "../../../lib/catalog/selection.browser";
-import { ask, visit } from "../support/page";
 import { TEE } from "../support/shop";
 import { expect, test } from "../support/test";
 

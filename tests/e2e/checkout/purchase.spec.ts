@@ -5,20 +5,17 @@ import {
   CARDS,
   COUNTED_TEES,
   fillCard,
-  fillCart,
   fillCheckout,
   findPaidOrder,
   findVariant,
   openDatabase,
   payButton,
-  SOCKS,
 } from "../support/shop";
 import { expect, test } from "../support/test";
 
 test.describe.configure({ mode: "parallel" });
 
 const db = openDatabase();
-test.afterAll(() => db.$disconnect());
 
 const newShopper = () => ({ email: newAddress("buyer"), name: "Ada Serve" });
 

@@ -18,7 +18,6 @@ const PAGES = [
 ];
 
 const db = openDatabase();
-test.afterAll(() => db.$disconnect());
 
 // Proves api.safe-answers.
 test("every answer of the API and every refusal scores 110 or more, and loads nothing", async ({

@@ -13,7 +13,6 @@ import { expect } from "../support/test";
 /** Reviews of buyers, from the mail to the page (reviews.one-mail and what follows). */
 
 const db = openDatabase();
-test.afterAll(() => db.$disconnect());
 
 const DAYS_AGO = 15;
 const WORDS = 'Soft & warm. <b>See</b> https://spam.example\nMore "soon".';

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/accessibility";
-import { pathOf, readDocument } from "../support/document";
 import { answersToClicks, visit } from "../support/page";
 import { openDatabase } from "../support/shop";
 import { expect, test } from "../support/test";
@@ -8,7 +7,6 @@ import { expect, test } from "../support/test";
 /** Search, from the field in the header to the product: by pointer, by keyboard, on phones, and without JavaScript. */
 
 const db = openDatabase();
-test.afterAll(() => db.$disconnect());
 
 const suggestions = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 const option = (page: Page, name: RegExp) => suggestions(page).getByRole("option", { name });
@@ -167,21 +165,3 @@ test.describe("without JavaScript", () => {
     },
   );
 });
-
-// Proves search.whole-page.
-test(
-  "the page is never listed, says which address is its own, and shows what was typed as text",
-  { tag: "@long" },
-  async ({ request }) => {
-    const page = await readDocument(request, "/search?q=white+cap&sort=rating&color=White&utm_source=x");
-    expect(page.metas("robots")).toEqual(["noindex, follow"]);
-    expect(pathOf(page.canonical!)).toBe("/search?q=white+cap");
-    for (const once of [/<title>/g, /<h1[\s>]/g]) expect(page.html.match(once)).toHaveLength(1);
-    const script = encodeURIComponent('"><script>alert(1)</script>');
-    const { html } = await readDocument(request, `/search?q=${script}`);
-    expect(html).not.toContain("<script>alert");
-    expect(html).toContain("&lt;script&gt;alert");
-    expect((await request.get(`/search?q=${"x".repeat(3000)}&page=99999999`)).status()).toBe(200);
-    expect((await request.get("/search?q=%00%FF")).status()).toBeLessThan(500);
-  },
-);

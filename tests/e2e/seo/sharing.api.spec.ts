@@ -8,7 +8,6 @@ import { site } from "../../../lib/site";
 /** How a link looks when it is shared: tags for every kind of reader, and the picture they name. */
 
 const db = openDatabase();
-test.afterAll(() => db.$disconnect());
 
 /** Readers that take the framework's paths for people and for bots. */
 const BOTS = {

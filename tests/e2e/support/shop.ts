@@ -1,13 +1,15 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import type { Product } from "../../../lib/catalog/schema";
 import { ask } from "./page";
 import { makeDatabase, type Database } from "../../../lib/database/make-database";
 
-/** The database of the shop under test; scripts/test.ts names it. */
+/** The database of the shop under test, for the tests of a file. */
 export function openDatabase(): Database {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL must name the database of the shop under test");
-  return makeDatabase(url);
+  const db = makeDatabase(url);
+  test.afterAll(() => db.$disconnect());
+  return db;
 }
 
 /** What the product page of the tests is: a tee in several colours and sizes. */
@@ -59,13 +61,11 @@ export async function fillCart(page: Page, ...pieces: Piece[]): Promise<void> {
   }
 }
 
-/** The cards that the provider publishes for tests; the last two are the payments sandbox's own. */
+/** Cards that the provider publishes for tests. */
 export const CARDS = {
   good: "4242 4242 4242 4242",
   declined: "4000 0000 0000 0002",
   threeDSecure: "4000 0025 0000 3155",
-  slow: "4000 0000 0000 0986",
-  slowlyDeclined: "4000 0000 0000 0994",
 } as const;
 
 export const WALLETS = ["Apple Pay", "Google Pay", "Link"] as const;

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { POST } from "@/app/api/(insight)/visits/route";
-import { addToCart, cartOfOne, changeQuantity, clearCart } from "@/lib/cart/mutations";
+import { addToCart, changeQuantity, clearCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { cancelOrder } from "@/lib/orders/cancel";

@@ -5,15 +5,7 @@ import { applyIntentById } from "@/lib/orders/apply";
 import { cancelOrder } from "@/lib/orders/cancel";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import { sweep } from "@/lib/orders/sweep";
-import {
-  ADDRESS,
-  judged,
-  intentIdOf,
-  newCart,
-  openOrder,
-  statusOf,
-  stockOf,
-} from "@/tests/support/paid-order";
+import { ADDRESS, judged, openOrder, statusOf, stockOf } from "@/tests/support/paid-order";
 import { testShop } from "@/tests/support/test-shop";
 
 /** Money that comes after its order was cancelled or without its goods, and money that isn't what was asked for. */

@@ -7,16 +7,7 @@ import { executeRefund, requestRefund } from "@/lib/orders/refunds";
 import { resendConfirmation } from "@/lib/orders/operator/resend";
 import { sweep } from "@/lib/orders/sweep";
 import { compose } from "@/lib/mail/compose";
-import {
-  ADDRESS,
-  mailsOf,
-  openOrder,
-  payOrder,
-  setLivemode,
-  statusOf,
-  TRACKING,
-  stockOf,
-} from "@/tests/support/paid-order";
+import { ADDRESS, mailsOf, openOrder, payOrder, setLivemode, TRACKING } from "@/tests/support/paid-order";
 import { testShop } from "@/tests/support/test-shop";
 
 const shop = testShop();

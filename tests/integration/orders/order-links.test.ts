@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { POST as contact } from "@/app/api/contact/submit/route";
 import { POST as ask } from "@/app/api/orders/link/route";
-import { addToCart } from "@/lib/cart/mutations";
 import { db } from "@/lib/database/db";
 import { compose } from "@/lib/mail/compose";
 import { buyAgain } from "@/lib/orders/links/buy-again";
