@@ -12,9 +12,6 @@ const SUBJECTS = {
   telemetry: () => import("./telemetry"),
   memory: () => import("./memory"),
   growth: () => import("./growth"),
-  size: () => import("./size"),
-  /** Measures nothing: makes a large catalogue to try things out with. */
-  catalogue: () => import("./catalogue"),
 };
 
 const [typed = ""] = argv.slice(2);

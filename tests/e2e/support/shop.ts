@@ -61,11 +61,13 @@ export async function fillCart(page: Page, ...pieces: Piece[]): Promise<void> {
   }
 }
 
-/** Cards that the provider publishes for tests. */
+/** The cards that the provider publishes for tests; the last two are the payments sandbox's own. */
 export const CARDS = {
   good: "4242 4242 4242 4242",
   declined: "4000 0000 0000 0002",
   threeDSecure: "4000 0025 0000 3155",
+  slow: "4000 0000 0000 0986",
+  slowlyDeclined: "4000 0000 0000 0994",
 } as const;
 
 export const WALLETS = ["Apple Pay", "Google Pay", "Link"] as const;

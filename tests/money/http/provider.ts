@@ -1,5 +1,6 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { z } from "zod";
+import { providerAt } from "../../support/provider-at";
 import { JUDGED_ADDRESS } from "./address";
 import { readAnswer, UnexpectedAnswer } from "./answers";
 import type { SandboxKeys } from "../../../scripts/shop/programs";
@@ -58,8 +59,7 @@ export class Provider {
     readonly origin: string,
     readonly keys: SandboxKeys,
   ) {
-    const { hostname, port } = new URL(origin);
-    this.sdk = new Stripe(keys.secretKey, { host: hostname, port, protocol: "http", telemetry: false });
+    this.sdk = providerAt(origin, keys.secretKey);
   }
 
   /**
