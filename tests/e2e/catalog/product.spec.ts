@@ -3,7 +3,6 @@ import { RETURNS_SHORT } from "../../../content/promises";
 import { featuresFor } from "../../../lib/catalog/features";
 import { firstSentence, restOf } from "../../../lib/catalog/description";
 import type { Product } from "../../../lib/catalog/schema";
-import { site } from "../../../lib/site";
 import { ask, expectToast, toast, visit } from "../support/page";
 import { READY_TEE, TEE } from "../support/shop";
 import { expect, test } from "../support/test";
