@@ -9,10 +9,8 @@ import { testShop } from "@/tests/support/test-shop";
 
 testShop();
 
-const root = path.resolve(__dirname, "../../..");
-
 test("both databases have the same migrations", () => {
-  const names = (kind: string) => fs.readdirSync(path.join(root, "prisma", kind, "migrations")).sort();
+  const names = (kind: string) => fs.readdirSync(`prisma/${kind}/migrations`).sort();
   expect(names("postgresql")).toEqual(names("sqlite"));
 });
 
