@@ -8,7 +8,6 @@ const SUBJECTS = {
   idle: () => import("./idle"),
   weight: () => import("../weight/run"),
   checkout: () => import("./checkout"),
-  report: () => import("./report"),
   telemetry: () => import("./telemetry"),
   memory: () => import("./memory"),
   growth: () => import("./growth"),
