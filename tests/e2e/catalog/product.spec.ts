@@ -27,6 +27,8 @@ test("breadcrumb, name, stars, price, description, features and facts", async ({
   await expect(crumbs.getByRole("link", { name: "Men's" })).toHaveAttribute("href", "/category/mens");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEE.name);
   const main = page.getByRole("main");
+  // On phones the facts are closed at first.
+  for (const fact of await page.locator(".fact summary").filter({ visible: true }).all()) await fact.click();
   await expect(main.getByRole("img", { name: `Rated ${product.rating} out of 5` }).first()).toBeVisible();
   for (const title of ["Description", "Details", "Fit & Care", "Shipping Information"])
     await expect(main.getByRole("heading", { name: title, exact: true })).toBeVisible();
