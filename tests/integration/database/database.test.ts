@@ -1,5 +1,4 @@
 import fs from "node:fs";
-import path from "node:path";
 import { ORDER_TRANSITIONS, type OrderStatus } from "@/lib/orders/status";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 import { makeDatabase } from "@/lib/database/make-database";

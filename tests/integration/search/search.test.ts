@@ -3,7 +3,7 @@ import type { CatalogFiles } from "@/lib/catalog/import/read-files";
 import { FILTERS } from "@/lib/catalog/list/choice.browser";
 import { SORT_ORDERS, type SortOrder } from "@/lib/catalog/list/sort.browser";
 import { db } from "@/lib/database/db";
-import { search, suggest } from "@/lib/search/search";
+import { suggest } from "@/lib/search/search";
 import { setStock } from "@/lib/stock/mutations";
 import { BUCKETS, files, find, found, searchedShop, slugs, VISORS } from "@/tests/support/searched-shop";
 

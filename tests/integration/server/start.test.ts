@@ -26,8 +26,8 @@ function run(args: string[], env: Record<string, string>) {
 }
 
 test("all instances that start at once take the same new secret", async () => {
-  const module = path.resolve("scripts/shop/settings.ts");
-  const ask = `import("${module}").then(({ keptSecret }) => console.log(keptSecret(process.argv[1])))`;
+  const code = path.resolve("scripts/shop/settings.ts");
+  const ask = `import("${code}").then(({ keptSecret }) => console.log(keptSecret(process.argv[1])))`;
   const answers = Array.from({ length: 6 }, () => {
     const child = spawn(process.execPath, ["--import", "tsx", "-e", ask, path.join(folder, "new", "secret")]);
     return new Promise<string>((resolve) =>

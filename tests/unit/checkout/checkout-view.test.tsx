@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { toast } from "sonner";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo.browser";
 import type { Quote } from "@/lib/checkout/schema";
