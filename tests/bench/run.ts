@@ -8,13 +8,9 @@ const SUBJECTS = {
   idle: () => import("./idle"),
   weight: () => import("../weight/run"),
   checkout: () => import("./checkout"),
-  report: () => import("./report"),
   telemetry: () => import("./telemetry"),
   memory: () => import("./memory"),
   growth: () => import("./growth"),
-  size: () => import("./size"),
-  /** Measures nothing: makes a large catalogue to try things out with. */
-  catalogue: () => import("./catalogue"),
 };
 
 const [typed = ""] = argv.slice(2);

@@ -9,10 +9,9 @@ import { executeRefund, requestRefund } from "@/lib/orders/refunds";
 import { sweep } from "@/lib/orders/sweep";
 import { setStock } from "@/lib/stock/mutations";
 import { ADDRESS, intentIdOf } from "@/tests/support/paid-order";
-import { violations } from "./invariants";
-import { directLine, NEVER_MS, openTo, PROVIDER_KEYS, totals, type Outcome } from "./play";
+import { directLine, NEVER_MS, openTo, outcomeOf, PROVIDER_KEYS, type Outcome } from "./play";
 import { Random } from "../support/random";
-import { settle, unreconciled } from "./settle";
+import { settle } from "./settle";
 import { FreeStage } from "./stage/stage";
 import type { Wire } from "./stage/wire";
 import { newWorld, stockTheShop, type World } from "./stage/world";
@@ -51,20 +50,8 @@ export async function backlog(seed: number, databaseUrl: string, wire: Wire): Pr
   wire.stubborn.clear();
   wire.failing.clear();
   const stuck = await settle(world, async () => void (await sandbox.settlePending()), false);
-  const outcome: Outcome = {
-    seed,
-    fingerprint: "",
-    moves: stage.moves,
-    crashes: 0,
-    faults: { ...wire.faults },
-    ...(await totals(database)),
-    violations: [
-      ...starved,
-      ...(await violations(database, sandbox.summary())),
-      ...stuck,
-      ...(await unreconciled()),
-    ],
-  };
+  const played = { seed, moves: stage.moves, faults: { ...wire.faults } };
+  const outcome = await outcomeOf(world, sandbox.summary(), played, [...starved, ...stuck]);
   sandbox.close();
   await database.$disconnect();
   return outcome;

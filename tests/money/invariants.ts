@@ -1,30 +1,11 @@
+import type { Sandbox } from "@half-volley/payments-sandbox/sandbox";
 import type { Prisma } from "@/lib/generated/sqlite/client";
 import type { Database } from "@/lib/database/make-database";
 import { emailKey } from "@/lib/http/forms/email-address";
 import { ORDER_TRANSITIONS } from "@/lib/orders/status";
 
 /** The provider's records once everything has settled. Amounts are integer cents. */
-export type ProviderState = {
-  paymentIntents: {
-    id: string;
-    status: string;
-    amount: number;
-    amount_received: number;
-    metadata: Record<string, string>;
-    /** Charges of the intent that took money. */
-    paidCharges: number;
-  }[];
-  refunds: {
-    id: string;
-    status: string | null;
-    amount: number;
-    payment_intent: string;
-    metadata: Record<string, string> | null;
-  }[];
-  disputes: { id: string; status: string; payment_intent: string }[];
-  fraudWarnings: { id: string; actionable: boolean; payment_intent: string }[];
-  reviews: { id: string; open: boolean; payment_intent: string }[];
-};
+export type ProviderState = ReturnType<Sandbox["summary"]>;
 
 export type Witness = {
   /** Whether mail is sent in this run; then nothing may be left waiting in the outbox. */

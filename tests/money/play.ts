@@ -108,37 +108,51 @@ export async function play(
   wire.forgotten.clear();
   const stuck = await settle(world, async () => void (await sandbox.settlePending()));
 
-  const outcome: Outcome = {
-    seed,
-    fingerprint: stage.fingerprint(),
-    moves: stage.moves,
-    crashes: stage.crashes,
-    faults: { ...wire.faults },
-    ...(await totals(database)),
-    violations: [
-      ...world.witnessed,
+  const outcome = await outcomeOf(
+    world,
+    sandbox.summary(),
+    {
+      ...{ seed, fingerprint: stage.fingerprint(), moves: stage.moves, crashes: stage.crashes },
+      faults: { ...wire.faults },
+    },
+    [
       ...stage.failures.map((failure) => `unexpected: ${failure}`),
-      ...(await violations(database, sandbox.summary(), {
-        acknowledged: world.acknowledged,
-        promised: [...world.promised].filter((intentId) => !world.forgotten.has(intentId)),
-        processed: processed(sandbox),
-      })),
       ...(await strayParcels(database, sandbox.store.intents.all())),
       ...stuck,
-      ...(await unreconciled()),
     ],
-  };
+    {
+      acknowledged: world.acknowledged,
+      promised: [...world.promised].filter((intentId) => !world.forgotten.has(intentId)),
+      processed: processed(sandbox),
+    },
+  );
   sandbox.close();
   await database.$disconnect();
   return outcome;
 }
 
-/** The counts of an outcome. */
-export async function totals(database: Database): Promise<Pick<Outcome, "orders" | "paid" | "refunds">> {
+/**
+ * What a play has come to, once everything has settled.
+ * @param complaints what went wrong on the way, in words
+ */
+export async function outcomeOf(
+  { database, witnessed }: World,
+  provider: Parameters<typeof violations>[1],
+  played: Pick<Outcome, "seed" | "faults"> & Partial<Outcome>,
+  complaints: string[],
+  known?: Parameters<typeof violations>[2],
+): Promise<Outcome> {
   return {
+    ...{ fingerprint: "", moves: 0, crashes: 0, ...played },
     orders: await database.order.count(),
     paid: await database.order.count({ where: { paidAt: { not: null } } }),
     refunds: await database.refund.count({ where: { status: "succeeded" } }),
+    violations: [
+      ...witnessed,
+      ...complaints,
+      ...(await violations(database, provider, known)),
+      ...(await unreconciled()),
+    ],
   };
 }
 

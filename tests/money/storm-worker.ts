@@ -1,8 +1,8 @@
 /** One process of a storm: its own shoppers, staff and faults, on the shared database and provider. */
-import Stripe from "stripe";
 import { makeDatabase } from "@/lib/database/make-database";
 import { openTo, playSettings, PROVIDER_KEYS } from "./play";
 import { expressShopper } from "./actors/express-shopper";
+import { providerAt } from "../support/provider-at";
 import { Random } from "../support/random";
 import { shopper } from "./actors/shopper";
 import { FreeStage } from "./stage/stage";
@@ -31,17 +31,11 @@ async function take({ seed, databaseUrl, providerUrl, goods }: StormOrder): Prom
   Object.assign(process.env, playSettings(wire.url), { STRIPE_TIMEOUT_MS: "1500", STRIPE_MAX_RETRIES: "2" });
   const database = makeDatabase(databaseUrl);
   openTo(stagedDatabase(database, stage, { isBusy: () => random.chance(0.01), countIds: false }));
-  const { hostname, port } = new URL(providerUrl);
   const world = newWorld({
     stage,
     random,
     database,
-    provider: new Stripe(PROVIDER_KEYS.secretKey, {
-      host: hostname,
-      port,
-      protocol: "http",
-      telemetry: false,
-    }),
+    provider: providerAt(providerUrl, PROVIDER_KEYS.secretKey),
     goods,
     emails: ["ada@example.com", "Bea@example.com", "flo+court@gmail.com", "f.lo@googlemail.com"],
   });

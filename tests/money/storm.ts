@@ -1,10 +1,9 @@
 import { startSandboxServer } from "@half-volley/payments-sandbox";
-import Stripe from "stripe";
 import { makeDatabase } from "@/lib/database/make-database";
-import { violations } from "./invariants";
-import { openTo, playSettings, PROVIDER_KEYS, totals, type Outcome } from "./play";
+import { openTo, outcomeOf, playSettings, PROVIDER_KEYS, type Outcome } from "./play";
+import { providerAt } from "../support/provider-at";
 import { Random } from "../support/random";
-import { settle, unreconciled } from "./settle";
+import { settle } from "./settle";
 import { FreeStage } from "./stage/stage";
 import { startWorker } from "./start-worker";
 import type { StormNews, StormOrder } from "./storm-worker";
@@ -28,12 +27,7 @@ export async function storm(seed: number, databaseUrl: string, processes = 3): P
     stage,
     random,
     database,
-    provider: new Stripe(PROVIDER_KEYS.secretKey, {
-      host: "127.0.0.1",
-      port: sandbox.port,
-      protocol: "http",
-      telemetry: false,
-    }),
+    provider: providerAt(sandbox.url, PROVIDER_KEYS.secretKey),
     goods: await stockTheShop(database),
     emails: [],
   });
@@ -53,24 +47,17 @@ export async function storm(seed: number, databaseUrl: string, processes = 3): P
   for (const report of reports) {
     for (const [kind, count] of Object.entries(report.faults)) faults[kind] = (faults[kind] ?? 0) + count;
   }
-  const outcome: Outcome = {
-    seed,
-    fingerprint: "",
-    moves: 0,
-    crashes: reports.reduce((sum, { crashes }) => sum + crashes, 0),
-    faults,
-    ...(await totals(database)),
-    violations: [
+  const outcome = await outcomeOf(
+    world,
+    sandbox.sandbox.summary(),
+    { seed, crashes: reports.reduce((sum, { crashes }) => sum + crashes, 0), faults },
+    [
       ...reports.flatMap(({ witnessed }) => witnessed),
       ...reports.flatMap(({ failures }) => failures.map((failure) => `unexpected: ${failure}`)),
-      ...(await violations(database, sandbox.sandbox.summary(), {
-        acknowledged: world.acknowledged,
-        toleranceMs: 5000,
-      })),
       ...stuck,
-      ...(await unreconciled()),
     ],
-  };
+    { acknowledged: world.acknowledged, toleranceMs: 5000 },
+  );
   await sandbox.close();
   await database.$disconnect();
   return outcome;

@@ -44,6 +44,12 @@ export class CommandLine {
     });
   }
 
+  /** The same as one line; what has spaces is in quotes. */
+  op(text: string): Promise<Said> {
+    const [group, ...args] = text.match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', ""));
+    return this.type(group!, args);
+  }
+
   close(): void {
     this.child?.disconnect();
   }

@@ -13,7 +13,7 @@ export type Change = { name: string; noticedBy: string; edits: Edit[] };
 
 /**
  * Reads a list of changes. Under “# heading” each is a line with its name, then lines “  file: from ⇒ to”, in which ↵
- * stands for the end of a line.
+ * is a line break.
  * @throws when a line is none of these
  */
 export function readChanges(file: string): Change[] {
@@ -42,10 +42,7 @@ export function applyEdits(folder: string, edits: readonly Edit[]): Map<string, 
     const text = texts.get(target) ?? fs.readFileSync(target, "utf8");
     if (text.split(from).length !== 2)
       throw new Error(`${file} has “${from}” not exactly once: mend the edit.`);
-    texts.set(
-      target,
-      text.replace(from, () => to),
-    );
+    texts.set(target, text.split(from).join(to));
   }
   return texts;
 }

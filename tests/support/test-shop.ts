@@ -1,8 +1,10 @@
 import { startSandboxServer, type SandboxServer } from "@half-volley/payments-sandbox";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { db } from "@/lib/database/db";
+import type { Database } from "@/lib/database/make-database";
 import { copyTemplate } from "./databases";
+import { providerAt } from "./provider-at";
 
 const WEBHOOK_SECRET = "whsec_integration_tests_of_the_shop";
 
@@ -38,12 +40,7 @@ export async function openTestShop({ keys = true }: { keys?: boolean } = {}): Pr
       STRIPE_SCRIPT_URL: "/payments-sandbox/stripe.js",
     }),
   });
-  const provider = new Stripe("sk_test_integration", {
-    host: "127.0.0.1",
-    port: sandbox.port,
-    protocol: "http",
-    telemetry: false,
-  });
+  const provider = providerAt(sandbox.url, "sk_test_integration");
   await db().promotion.create({ data: WELCOME_OFFER });
   return {
     sandbox,
@@ -65,21 +62,27 @@ export function testShop(options?: Parameters<typeof openTestShop>[0]): TestShop
   return shop;
 }
 
-/** Adds a product with the given variants, each “Color / Size” with its stock. */
+/**
+ * Adds a product with the given variants, each “Color / Size” with its stock.
+ * @param prefix of ids that follow from the slug, for rows that have to be in the same order each time
+ */
 export async function addProduct(
   slug: string,
   {
     priceCents = 4800,
     stock = { "Navy / M": 10 },
-  }: { priceCents?: number; stock?: Record<string, number> } = {},
+    database = db(),
+    prefix,
+  }: { priceCents?: number; stock?: Record<string, number>; database?: Database; prefix?: string } = {},
 ) {
-  const category = await db().category.upsert({
+  const category = await database.category.upsert({
     where: { slug: "mens" },
     create: { slug: "mens", name: "Men's", description: "Everything for men." },
     update: {},
   });
-  return db().product.create({
+  return database.product.create({
     data: {
+      id: prefix && `${prefix}_${slug}`,
       slug,
       name: slug
         .split("-")
@@ -99,6 +102,7 @@ export async function addProduct(
         create: Object.entries(stock).map(([name, pieces], position) => {
           const [color = "", size = ""] = name.split(" / ");
           return {
+            id: prefix && `${prefix}_${slug}_${position}`,
             sku: `${slug}-${color}-${size}`,
             color,
             colorHex: "#1d2a44",

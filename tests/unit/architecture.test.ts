@@ -7,19 +7,17 @@ import shopPackage from "@/package.json";
 
 /** The structure of decision 0002, where lint alone can't see it. */
 
-const root = path.resolve(__dirname, "../..");
-
 /** An import that is `late` waits until the code runs to it: `import("…")`. */
 type Import = { from: string; typeOnly: boolean; late: boolean };
 type Module = { file: string; text: string; imports: Import[] };
 
 function readModules(folder: string): Module[] {
   return fs
-    .readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+    .readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !name.startsWith("generated"))
     .map((name) => {
       const file = `${folder}/${name}`;
-      const text = fs.readFileSync(path.join(root, file), "utf8");
+      const text = fs.readFileSync(file, "utf8");
       const early = text.matchAll(/^(?:import|export)\s+(type\s+)?(?:[^"';]*?from\s+)?"([^"]+)"/gm);
       const late = text.matchAll(/\bimport\("([^"]+)"\)/g);
       const imports = [

@@ -1,16 +1,14 @@
 /** @jest-environment node */
 import fs from "node:fs";
-import path from "node:path";
 import { PAGE, proofsIn, RULE_NAME, ruleNames } from "./support/specification/rules";
 
 /** Each rule of the specification is proven by tests that name it: “// Proves cart.removal-notice.” above the test. */
 
-const root = path.resolve(__dirname, "../..");
-const rules = ruleNames(fs.readFileSync(path.join(root, PAGE), "utf8"));
+const rules = ruleNames(fs.readFileSync(PAGE, "utf8"));
 const proofs = fs
-  .readdirSync(path.join(root, "tests"), { recursive: true, encoding: "utf8" })
+  .readdirSync("tests", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
-  .flatMap((file) => proofsIn(fs.readFileSync(path.join(root, "tests", file), "utf8")));
+  .flatMap((file) => proofsIn(fs.readFileSync(`tests/${file}`, "utf8")));
 
 /** Rules that say that something has no effect. */
 const WITHOUT_EFFECT = ["product.wishlist-button", "toast.record-removed", "toast.tooltip-delay"];

@@ -33,6 +33,3 @@ const BUDGETS: Record<string, Partial<Weight>> = {
 export function budgetOf(name: string): Weight {
   return { ...USUAL, ...BUDGETS[name] };
 }
-
-/** Names under which a budget is kept. */
-export const BUDGETED = Object.keys(BUDGETS);

@@ -3,9 +3,8 @@ import { RETURNS_SHORT } from "../../../content/promises";
 import { featuresFor } from "../../../lib/catalog/features";
 import { firstSentence, restOf } from "../../../lib/catalog/description";
 import type { Product } from "../../../lib/catalog/schema";
-import { site } from "../../../lib/site";
 import { ask, expectToast, toast, visit } from "../support/page";
-import { READY_TEE, SOCKS, TEE } from "../support/shop";
+import { READY_TEE, TEE } from "../support/shop";
 import { expect, test } from "../support/test";
 
 test.describe.configure({ mode: "parallel" });
@@ -134,70 +133,6 @@ test(
   },
 );
 
-test(
-  "a press on the picture enlarges the pressed point; the views follow each other",
-  { tag: "@phone" },
-  async ({ page, isMobile }) => {
-    await visit(page, READY_TEE);
-    const picture = gallery(page).getByRole("button", { name: new RegExp(`^${TEE.color}.*Zoom picture$`) });
-    await expect(picture.first()).toBeVisible();
-    const { width, height } = (await picture.first().boundingBox())!;
-    await picture.first().click({ position: { x: 0.65 * width, y: 0.6 * height } });
-    const zoom = page.getByRole("dialog", { name: "Pictures, larger" });
-    const shown = zoom.getByRole("button", { name: /Zoom out$/ });
-    await expect(shown).toBeVisible();
-    const window = page.viewportSize()!;
-    const fitting = Math.min(window.width, window.height * 0.8);
-    const box = async () => (await shown.boundingBox())!;
-    await expect.poll(async () => (await box()).width).toBeCloseTo(2 * fitting, 0);
-    // As high in the window as before it was enlarged.
-    const point = (await box()).y + 0.6 * 2.5 * fitting;
-    expect(Math.abs(point - (window.height / 2 + 0.1 * 1.25 * fitting))).toBeLessThan(3);
-    await zoom.getByRole("button", { name: "Next picture" }).click();
-    await expect(zoom.getByText(/^2 \/ /)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(
-      gallery(page)
-        .getByRole("button", { name: /Zoom picture$/ })
-        .nth(1),
-    ).toBeFocused();
-    if (isMobile)
-      await expect(
-        gallery(page)
-          .getByRole("button", { name: /^Show / })
-          .nth(1),
-      ).toHaveAttribute("aria-current", "true");
-  },
-);
-
-test("two fingers enlarge the picture", { tag: ["@phone", "@phone-only"] }, async ({ page }) => {
-  await visit(page, READY_TEE);
-  await gallery(page)
-    .getByRole("button", { name: /Zoom picture$/ })
-    .first()
-    .press("Enter");
-  const shown = page
-    .getByRole("dialog")
-    .getByRole("button", { name: /Zoom (in|out)$/ })
-    .first();
-  await shown.press("Enter");
-  await expect(shown).toHaveAccessibleName(/Zoom in$/);
-  const width = async () => (await shown.boundingBox())!.width;
-  await expect.poll(width).toBeLessThanOrEqual(page.viewportSize()!.width);
-  const before = await width();
-  const fingers = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) =>
-    fingers.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints:
-        type === "touchEnd" ? [] : [-1, 1].map((side, id) => ({ id, x: 200 + side * apart, y: 350 })),
-    });
-  await touch("touchStart", 30);
-  for (const apart of [45, 60, 75, 90]) await touch("touchMove", apart);
-  await touch("touchEnd", 90);
-  expect(await width()).toBeGreaterThan(2 * before);
-});
-
 test("the fit line leads to the reviews", async ({ page }) => {
   await visit(page, TEE_PAGE);
   await page
@@ -257,27 +192,6 @@ test("the size guide has a table in inches and in centimeters for what is worn b
   await expect(guide.getByRole("img", { name: /A Chest, B Length, C Sleeve/ })).toBeVisible();
   await page.goto("/product/court-tote");
   await expect(opener).toHaveCount(0);
-});
-
-// Proves product.you-may-also-like, product.viewing-history.
-test("You May Also Like begins with what was seen last, newest first", async ({ page }) => {
-  const seen = [SOCKS, { slug: "changeover-towel", name: "Changeover Towel" }];
-  const history = () =>
-    page.evaluate((key) => localStorage.getItem(key) ?? "[]", `${site.key}_viewing_history`);
-  for (const { slug } of seen) {
-    await visit(page, `/product/${slug}`);
-    // What lies below the fold starts last, and notes the view.
-    await expect.poll(history).toContain(slug);
-  }
-  await visit(page, TEE_PAGE);
-  const names = page.getByRole("region", { name: "You May Also Like" }).getByRole("heading", { level: 3 });
-  await expect(names).toHaveCount(4);
-  await expect(names.nth(0)).toHaveText(seen[1]!.name);
-  await expect(names.nth(1)).toHaveText(seen[0]!.name);
-  const products = await ask<Product[]>(page, "/api/products");
-  const third = await names.nth(2).textContent();
-  const { categoryId } = products.find(({ name }) => name === third)!;
-  expect(categoryId).toBe((await read(page, TEE.slug)).categoryId);
 });
 
 // Proves product.share-button.

@@ -15,7 +15,6 @@ import { chooseTee, CONFIRM, expectBought, paidOrders, PLACES } from "../support
 test.describe.configure({ mode: "parallel" });
 
 const db = openDatabase();
-test.afterAll(() => db.$disconnect());
 
 // Proves express.same-protocol.
 test("a window that is closed leaves all as it was; a declined card is told in it, and another one pays", async ({

@@ -9,7 +9,6 @@ import { chooseTee, expectBought, paidOrders, PLACE_NAMES, PLACES, thanks } from
 test.describe.configure({ mode: "parallel" });
 
 const db = openDatabase();
-test.afterAll(() => db.$disconnect());
 
 for (const place of PLACE_NAMES) {
   // The window looks different on a phone, and the drawer has the buttons of the cart page.

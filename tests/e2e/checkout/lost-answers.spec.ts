@@ -17,7 +17,6 @@ import { expect, test } from "../support/test";
 test.describe.configure({ mode: "parallel" });
 
 const db = openDatabase();
-test.afterAll(() => db.$disconnect());
 
 const CONFIRM = "POST /payments-sandbox/v1/payment_intents/…/confirm";
 /** The requests of a purchase, from the checkout to the confirmation. A name that comes again has a number. */

@@ -5,20 +5,17 @@ import {
   CARDS,
   COUNTED_TEES,
   fillCard,
-  fillCart,
   fillCheckout,
   findPaidOrder,
   findVariant,
   openDatabase,
   payButton,
-  SOCKS,
 } from "../support/shop";
 import { expect, test } from "../support/test";
 
 test.describe.configure({ mode: "parallel" });
 
 const db = openDatabase();
-test.afterAll(() => db.$disconnect());
 
 const newShopper = () => ({ email: newAddress("buyer"), name: "Ada Serve" });
 
@@ -95,46 +92,3 @@ test("a 3-D Secure card fails its challenge, which is said as it is, and then pa
   await page.waitForURL(/\/order-confirmation/);
   await findPaidOrder(db, shopper.email);
 });
-
-// Proves cart.welcome-code, promotion.welcome-discount.
-test("WELCOME15 from the cart page is charged as shown", async ({ page }) => {
-  const shopper = newShopper();
-  await fillCart(page, SOCKS);
-  await page.goto("/cart");
-  await page.getByLabel(/promo code/i).fill(" welcome15 ");
-  await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText(/discount/i).first()).toBeVisible();
-  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
-  await fillCheckout(page, shopper, CARDS.good);
-  const shown = await payButton(page).textContent();
-  await payButton(page).click();
-  await page.waitForURL(/\/order-confirmation/);
-  const order = await findPaidOrder(db, shopper.email);
-  expect(order.discountCents).toBe(Math.floor((order.subtotalCents * 15 + 50) / 100));
-  expect(shown).toContain((order.totalCents / 100).toFixed(2));
-  expect(order.redemption).toMatchObject({ promotionCode: "WELCOME15" });
-});
-
-test(
-  "while a payment is processing another cart can be bought, and its failure is told as it is",
-  { tag: "@long" },
-  async ({ page, context }) => {
-    await fillCart(page, SOCKS);
-    await page.goto("/checkout");
-    await fillCheckout(page, newShopper(), CARDS.slowlyDeclined);
-    await payButton(page).click();
-    const result = page.getByRole("heading", { level: 1 }).filter({ visible: true });
-    // The bank may be faster than a busy browser.
-    await expect(result).toHaveText(/^(Your payment is on its|The payment didn’t)/);
-
-    await fillCart(page, SOCKS);
-    const second = await context.newPage();
-    await second.goto("/checkout");
-    await expect(payButton(second)).toBeEnabled();
-    await expect(result).toHaveText("The payment didn’t go through", { timeout: 30_000 });
-    const main = page.getByRole("main");
-    await expect(main).toContainText("You have not been charged");
-    await expect(main).not.toContainText("still in your cart");
-    await expect(main.getByRole("link", { name: "Try Again" })).toHaveCount(0);
-  },
-);

@@ -6,7 +6,6 @@ import { expect, test } from "../support/test";
 /** The whole purchase by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11). */
 
 const db = openDatabase();
-test.afterAll(() => db.$disconnect());
 
 const MOST_STOPS = 80;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { tellShop } from "../../support/catalog/tell-shop";
 import { blockedScripts, expectTopScore, headersOf } from "../support/content-policy";
-import { openDatabase, TEE } from "../support/shop";
+import { TEE } from "../support/shop";
 import { TEMPLATES } from "../support/templates";
 
 /**
@@ -16,9 +16,6 @@ const PAGES = [
   "/category/no-such-category",
   "/blog/no-such-article",
 ];
-
-const db = openDatabase();
-test.afterAll(() => db.$disconnect());
 
 // Proves api.safe-answers.
 test("every answer of the API and every refusal scores 110 or more, and loads nothing", async ({

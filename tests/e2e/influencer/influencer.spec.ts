@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { influencerPage, influencerPopup } from "../../../content/pages/influencer";
-import { expectNoViolations } from "../support/accessibility";
-import { answer, expectSoon, expectToast, newAddress, visit, visitWithStoppedClock } from "../support/page";
+import { influencerPage } from "../../../content/pages/influencer";
+import { expectToast, newAddress, visit } from "../support/page";
 import { expect, test } from "../support/test";
 
 /** Page and popup share one form; what it says of errors and failures is in tests/unit/influencer. */
@@ -52,22 +51,4 @@ test("title, intro, picture, benefits and a form that sends every field and take
   await expectToast(page, "default", "Application Submitted!", /thank/i);
   await page.getByRole("button", { name: "Submit Another Application" }).click();
   await expect(form(page).getByLabel("Full name")).toHaveValue("");
-});
-
-// Proves layout.page-overlays, influencer.application-received, popup.influencer-once.
-test("the popup comes after 60 seconds, has no fault of axe, and closes with an accepted application", async ({
-  page,
-}) => {
-  const popup = page.getByRole("dialog", { name: influencerPopup.title });
-  await visitWithStoppedClock(page, "/blog");
-  await page.clock.runFor(50_000);
-  await expect(popup).toHaveCount(0);
-  await page.clock.runFor(10_000);
-  await expectSoon(page, popup);
-  await page.clock.resume();
-  await expectNoViolations(page);
-  await answer(page, "POST", "/api/influencer-program/apply", 201, { message: "Thank you" });
-  await apply(page, "ada@example.com");
-  await expectToast(page, "default", "Application Submitted!");
-  await expect(popup).toHaveCount(0);
 });

@@ -18,7 +18,6 @@ import { expect, test } from "../support/test";
 /** A lead's whole way: popup, mail, cart page, checkout, paid order; and not twice (promotion.one-use). */
 
 const db = openDatabase();
-test.afterAll(() => db.$disconnect());
 
 test.use({ popupSeen: false });
 

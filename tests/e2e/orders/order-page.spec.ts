@@ -13,7 +13,6 @@ import { expect, test } from "../support/test";
 /** An order's own page, from the confirmation, from mails and from the lookup (order.own-page, order.lookup-form). */
 
 const db = openDatabase();
-test.afterAll(() => db.$disconnect());
 
 const LINK = /\/order\/[\w.-]+/;
 

@@ -1,19 +1,15 @@
 import { expect, test } from "@playwright/test";
 import { SHARED } from "../../../lib/http/page-cache/headers.mjs";
-import { indexProducts } from "../../../lib/search/index-products";
-import { tellShop } from "../../support/catalog/tell-shop";
 import { cacheControl, pathOf, readDocument, sitemapPaths, xmlTexts } from "../support/document";
 import { posts } from "../support/posts";
 import { openDatabase, READY_TEE, TEE } from "../support/shop";
 import { PAGES_WITH_ADDRESS } from "../support/templates";
 import { PAGES } from "../../../lib/http/pages.mjs";
 import { site } from "../../../lib/site";
-import { renewFeed } from "../../support/catalog/renew-feed";
 
 /** How the shop is found: what search engines may index, what they must not, and where they learn of it. */
 
 const db = openDatabase();
-test.afterAll(() => db.$disconnect());
 
 const live = { where: { retiredAt: null } } as const;
 const HIDDEN = PAGES_WITH_ADDRESS.filter(({ sitemap }) => !sitemap).map(({ address }) => address);
@@ -119,52 +115,6 @@ test(
   },
 );
 
-test(
-  "a new product is in sitemap and share cards within seconds and in the next merchants' feed, and gone again after",
-  { tag: "@alone" },
-  async ({ request }) => {
-    const owned = { omit: { id: true, productId: true } } as const;
-    const sample = await db.product.findUniqueOrThrow({
-      where: { slug: TEE.slug },
-      omit: { id: true },
-      include: { variants: owned, images: owned },
-    });
-    const slug = `search-test-${Date.now()}`;
-    const { variants, images, details, care, ...fields } = sample;
-    const tell = () => tellShop(["catalog"]);
-    const { id } = await db.product.create({
-      data: {
-        ...fields,
-        details: details ?? [],
-        care: care ?? [],
-        slug,
-        name: "Search Test Tee",
-        variants: { create: variants.map((row) => ({ ...row, sku: `${row.sku}-${slug}` })) },
-        images: { create: images },
-      },
-    });
-    await db.$transaction((tx) => indexProducts(tx, [id]));
-    await tell();
-    const listed = () => sitemapPaths(request);
-    try {
-      await expect.poll(listed, { timeout: 15_000 }).toContain(`/product/${slug}`);
-      await renewFeed();
-      const feed = await (await request.get("/feeds/google-merchant.xml")).text();
-      expect(feed.includes(slug)).toBe(true);
-      const page = async () => (await request.get(`/product/${slug}`)).status();
-      await expect.poll(page, { timeout: 15_000 }).toBe(200);
-      expect((await request.get(`/share/product/${slug}.jpg`)).status()).toBe(200);
-    } finally {
-      await db.product.delete({ where: { id } });
-      await tell();
-    }
-    await expect.poll(listed, { timeout: 15_000 }).not.toContain(`/product/${slug}`);
-    await expect
-      .poll(async () => (await request.get(`/share/product/${slug}.jpg`)).status(), { timeout: 15_000 })
-      .toBe(404);
-  },
-);
-
 test("the blog's feed carries all articles, newest first, and pages name it", async ({ request }) => {
   const response = await request.get("/blog/rss.xml");
   expect(response.headers()["content-type"]).toContain("application/rss+xml");
@@ -216,21 +166,3 @@ test("sitemap and feeds may be kept by any cache and set no cookie", async ({ re
     expect(response.headers()["set-cookie"], path).toBeUndefined();
   }
 });
-
-test(
-  "the merchants' feed is sent as a whole, and not again to those who have it",
-  { tag: "@alone" },
-  async ({ request }) => {
-    const feed = (headers: Record<string, string> = {}, method = "GET") =>
-      request.fetch("/feeds/google-merchant.xml", { method, headers });
-    const whole = await feed();
-    expect((await whole.text()).endsWith("</rss>\n")).toBe(true);
-    const { etag, "last-modified": changed } = whole.headers();
-    expect((await feed({}, "HEAD")).headers()).toMatchObject({ etag, "last-modified": changed });
-    const conditions: Record<string, string>[] = [
-      { "if-none-match": etag! },
-      { "if-modified-since": changed! },
-    ];
-    for (const condition of conditions) expect((await feed(condition)).status()).toBe(304);
-  },
-);

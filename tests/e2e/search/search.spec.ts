@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/accessibility";
-import { pathOf, readDocument } from "../support/document";
 import { answersToClicks, visit } from "../support/page";
 import { openDatabase } from "../support/shop";
 import { expect, test } from "../support/test";
@@ -8,7 +7,6 @@ import { expect, test } from "../support/test";
 /** Search, from the field in the header to the product: by pointer, by keyboard, on phones, and without JavaScript. */
 
 const db = openDatabase();
-test.afterAll(() => db.$disconnect());
 
 const suggestions = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 const option = (page: Page, name: RegExp) => suggestions(page).getByRole("option", { name });
@@ -119,47 +117,6 @@ test("help is suggested and found, and a price that was understood can be left o
   await expect(page).toHaveURL("/search?q=gift%20tee");
 });
 
-// Proves search.typed-suggestions.
-test("categories and articles are suggested, and Enter without a choice leads to all results", async ({
-  page,
-}) => {
-  await visit(page, "/contact");
-  const combobox = page.getByRole("combobox", { name: "Search" });
-  await page.keyboard.press("Control+k");
-  await combobox.fill("wimbledon");
-  await option(page, /Wimbledon/).click();
-  await expect(page).toHaveURL(/\/blog\//);
-  await answersToClicks(page);
-  await page.keyboard.press("Control+k");
-  await combobox.fill("socks");
-  await expect(option(page, /Socks & wristbands/)).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/search?q=socks");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search: socks");
-  await expect(page.getByRole("main").getByRole("article")).not.toHaveCount(0);
-});
-
-test("results are filtered and sorted by links, and the quick view sells from them", async ({ page }) => {
-  await visit(page, "/search?q=whte");
-  await expect(page.getByText(/products for “white”/)).toBeVisible();
-  await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Price: low to high" });
-  await expect(page).toHaveURL("/search?q=whte&sort=price-low");
-  await page.getByRole("button", { name: "Filter" }).click();
-  const sheet = page.getByRole("dialog", { name: "Filter" });
-  await sheet.getByRole("link", { name: "Caps" }).click();
-  await expect(page).toHaveURL("/search?q=whte&kind=cap&sort=price-low");
-  await sheet.getByRole("button", { name: "Show 2 products" }).click();
-  const cards = page.getByRole("main").getByRole("article");
-  await expect(cards).toHaveCount(2);
-  await expectNoViolations(page);
-  await cards.first().hover();
-  await cards
-    .first()
-    .getByRole("button", { name: /^Quick view/ })
-    .click();
-  await expect(page.getByRole("dialog").getByRole("button", { name: "ADD TO CART" })).toBeVisible();
-});
-
 test.describe("a shopper's browser", () => {
   // What says that it is a program isn't counted.
   test.use({
@@ -208,21 +165,3 @@ test.describe("without JavaScript", () => {
     },
   );
 });
-
-// Proves search.whole-page.
-test(
-  "the page is never listed, says which address is its own, and shows what was typed as text",
-  { tag: "@long" },
-  async ({ request }) => {
-    const page = await readDocument(request, "/search?q=white+cap&sort=rating&color=White&utm_source=x");
-    expect(page.metas("robots")).toEqual(["noindex, follow"]);
-    expect(pathOf(page.canonical!)).toBe("/search?q=white+cap");
-    for (const once of [/<title>/g, /<h1[\s>]/g]) expect(page.html.match(once)).toHaveLength(1);
-    const script = encodeURIComponent('"><script>alert(1)</script>');
-    const { html } = await readDocument(request, `/search?q=${script}`);
-    expect(html).not.toContain("<script>alert");
-    expect(html).toContain("&lt;script&gt;alert");
-    expect((await request.get(`/search?q=${"x".repeat(3000)}&page=99999999`)).status()).toBe(200);
-    expect((await request.get("/search?q=%00%FF")).status()).toBeLessThan(500);
-  },
-);

@@ -8,7 +8,6 @@ import { openDatabase, TEE } from "../support/shop";
 /** One price and one stock everywhere: page, structured data, merchants' feed, API and database, for every variant. */
 
 const db = openDatabase();
-test.afterAll(() => db.$disconnect());
 
 type Said = { price: string; currency: string; inStock: boolean };
 

@@ -2,13 +2,10 @@ import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { cacheControl, pathOf, readDocument, sitemapPaths } from "../support/document";
 import { posts } from "../support/posts";
-import { openDatabase, READY_TEE, TEE } from "../support/shop";
+import { READY_TEE, TEE } from "../support/shop";
 import { site } from "../../../lib/site";
 
 /** How a link looks when it is shared: tags for every kind of reader, and the picture they name. */
-
-const db = openDatabase();
-test.afterAll(() => db.$disconnect());
 
 /** Readers that take the framework's paths for people and for bots. */
 const BOTS = {

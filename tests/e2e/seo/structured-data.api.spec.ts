@@ -2,26 +2,14 @@ import Validator, { type Issue } from "@adobe/structured-data-validator";
 import { expect, test } from "@playwright/test";
 import WebAutoExtractor from "@marbec/web-auto-extractor";
 import sharp from "sharp";
-import { tellShop } from "../../support/catalog/tell-shop";
-import {
-  parseDocument,
-  pathOf,
-  readDocument,
-  sitemapPaths,
-  unescapeHtml,
-  type ProductGroup,
-} from "../support/document";
-import { posts } from "../support/posts";
-import { openDatabase, TEE } from "../support/shop";
+import { pathOf, readDocument, sitemapPaths, unescapeHtml, type ProductGroup } from "../support/document";
+import { TEE } from "../support/shop";
 import { schemaOrgVocabulary } from "../../support/vocabulary";
 
 /**
  * Structured data in the first HTML: correct by an independent validator, and the same as the page says. What is in it, is
  * in tests/unit/seo.
  */
-
-const db = openDatabase();
-test.afterAll(() => db.$disconnect());
 
 const validator = new Validator(schemaOrgVocabulary());
 
@@ -75,26 +63,6 @@ test("home: the shop's logo is large enough, and its search finds", async ({ req
   expect([found.status(), await found.text()]).toEqual([200, expect.stringContaining("Court Cap")]);
 });
 
-test(
-  "pictures in structured data are what their addresses say: 16:9, 4:3 and 1:1, at least 1200 wide",
-  { tag: "@long" },
-  async ({ request }) => {
-    const shapes = { "16x9": 16 / 9, "4x3": 4 / 3, "1x1": 1 };
-    const product = await readDocument(request, `/product/${TEE.slug}`);
-    const article = await readDocument(request, `/blog/${posts[0]!.slug}`);
-    const of = [product.ofType("ProductGroup"), article.ofType("BlogPosting")] as { image: string[] }[];
-    for (const address of of.flatMap(({ image }) => image)) {
-      const response = await request.get(pathOf(address));
-      const { width, height, format } = await sharp(await response.body()).metadata();
-      const [, ratio] = /\/pictures\/(16x9|4x3|1x1)\//.exec(address)!;
-      expect(format).toBe("jpeg");
-      expect(width, address).toBeGreaterThanOrEqual(1200);
-      expect(width / height, address).toBeCloseTo(shapes[ratio as keyof typeof shapes], 2);
-      expect(response.headers()["set-cookie"]).toBeUndefined();
-    }
-  },
-);
-
 test("the trail in structured data is the trail that is seen, and a category lists what the page lists", async ({
   request,
 }) => {
@@ -114,28 +82,3 @@ test("the trail in structured data is the trail that is seen, and a category lis
   expect(mainEntity.itemListElement).toHaveLength(mainEntity.numberOfItems);
   for (const { url } of mainEntity.itemListElement) expect(html).toContain(`href="${pathOf(url)}`);
 });
-
-test(
-  "nothing in a product's words can close the element of the structured data",
-  { tag: "@alone" },
-  async ({ request }) => {
-    const product = await db.product.findUniqueOrThrow({ where: { slug: TEE.slug } });
-    const hostile = `</script><script>document.title="taken"</script> ${product.description}`;
-    const describe = async (description: string) => {
-      await db.product.update({ where: { id: product.id }, data: { description } });
-      await tellShop([`product:${TEE.slug}`]);
-    };
-    const described = async () =>
-      (await readDocument(request, `/product/${TEE.slug}`)).ofType("ProductGroup")?.description;
-    await describe(hostile);
-    try {
-      await expect.poll(described, { timeout: 15_000 }).toBe(hostile);
-      const { html } = await readDocument(request, `/product/${TEE.slug}`);
-      expect(html).not.toContain(`<script>document.title="taken"`);
-      expect(parseDocument(html).ofType("ProductGroup")?.name).toBe(TEE.name);
-    } finally {
-      await describe(product.description);
-    }
-    await expect.poll(described, { timeout: 15_000 }).toBe(product.description);
-  },
-);

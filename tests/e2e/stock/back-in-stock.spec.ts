@@ -9,7 +9,6 @@ import { expect } from "../support/test";
 /** Asking to be told, confirming it, being told, and stopping it (stock.told-when-back). */
 
 const db = openDatabase();
-test.afterAll(() => db.$disconnect());
 
 /** Sold out from the start; each project has its own, since what it brings back is counted. */
 const PIECES = {

@@ -1,13 +1,15 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import type { Product } from "../../../lib/catalog/schema";
 import { ask } from "./page";
 import { makeDatabase, type Database } from "../../../lib/database/make-database";
 
-/** The database of the shop under test; scripts/test.ts names it. */
+/** The database of the shop under test, for the tests of a file. */
 export function openDatabase(): Database {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL must name the database of the shop under test");
-  return makeDatabase(url);
+  const db = makeDatabase(url);
+  test.afterAll(() => db.$disconnect());
+  return db;
 }
 
 /** What the product page of the tests is: a tee in several colours and sizes. */

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { findProductBySlug, listCategories } from "@/lib/catalog/data";
 import { readPage } from "@/lib/catalog/list/list-products";
 import { takeChanges } from "@/lib/catalog/changes";
@@ -11,7 +10,7 @@ import { testShop } from "@/tests/support/test-shop";
 testShop();
 let files: CatalogFiles;
 beforeAll(async () => {
-  files = readCatalogFiles(path.resolve(__dirname, "../../../content"));
+  files = readCatalogFiles("content");
 }, 60_000);
 
 const copy = () => structuredClone(files);

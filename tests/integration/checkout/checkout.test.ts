@@ -130,22 +130,6 @@ test("other goods at the same price are not sold in place of those that the page
   expect((await payForShown()).quote).toMatchObject({ fingerprint: quote.fingerprint });
 });
 
-test("an empty cart has no checkout", async () => {
-  await expect(startCheckout(null, {})).rejects.toMatchObject({
-    kind: "invalid",
-    message: "Your cart is empty",
-  });
-});
-
-// Proves stock.never-oversold.
-test("more than there is can't be held, and nothing of the order stays", async () => {
-  const { cartId, variant } = await newCart({ quantity: 2, stock: { "Navy / M": 2 } });
-  await db().variant.update({ where: { id: variant.id }, data: { stock: 1 } });
-  await expect(startCheckout(cartId, {})).rejects.toMatchObject({ kind: "conflict" });
-  expect(await stockOf(variant.id)).toBe(1);
-  expect(await db().order.count({ where: { cartId } })).toBe(0);
-});
-
 // Proves stock.never-oversold.
 test("the last piece goes to exactly one of many", async () => {
   const product = await addProduct("last-piece", { stock: { "Navy / M": 1 } });

@@ -41,8 +41,8 @@ async function migrateAt(
 }
 
 /** Of a server named other.example, which signed it itself. */
-const certificate = path.resolve(__dirname, "../../support/certificate/certificate.pem");
-const key = path.resolve(__dirname, "../../support/certificate/key.pem");
+const certificate = path.resolve("tests/support/certificate/certificate.pem");
+const key = path.resolve("tests/support/certificate/key.pem");
 
 /** What a migration says, once encrypted, to a server with that certificate. */
 async function wordsToStranger(query: string): Promise<{ said: string; explained: string }> {

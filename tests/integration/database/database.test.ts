@@ -1,5 +1,4 @@
 import fs from "node:fs";
-import path from "node:path";
 import { ORDER_TRANSITIONS, type OrderStatus } from "@/lib/orders/status";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 import { makeDatabase } from "@/lib/database/make-database";
@@ -9,10 +8,8 @@ import { testShop } from "@/tests/support/test-shop";
 
 testShop();
 
-const root = path.resolve(__dirname, "../../..");
-
 test("both databases have the same migrations", () => {
-  const names = (kind: string) => fs.readdirSync(path.join(root, "prisma", kind, "migrations")).sort();
+  const names = (kind: string) => fs.readdirSync(`prisma/${kind}/migrations`).sort();
   expect(names("postgresql")).toEqual(names("sqlite"));
 });
 

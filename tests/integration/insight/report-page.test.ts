@@ -120,13 +120,6 @@ test.each([
   );
 });
 
-test("a year's days unfold below its months", async () => {
-  const { page, report } = await reportOf("--to", "2026-11-22", "--days", "365");
-  const months = rowsOf(page, "Sales by month");
-  expect(months.map(([month]) => month)).toEqual([...new Set(report.days.map(({ day }) => day.slice(0, 7)))]);
-  expect(page.querySelector("details caption")?.textContent).toBe("Sales by day");
-});
-
 test("a period without trade says so in figures", async () => {
   const { page, report } = await reportOf("--from", "2020-01-01", "--to", "2020-01-03");
   expect(report.sums).toMatchObject({ orders: 0, revenueCents: 0 });

@@ -5,15 +5,7 @@ import { applyIntentById } from "@/lib/orders/apply";
 import { cancelOrder } from "@/lib/orders/cancel";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import { sweep } from "@/lib/orders/sweep";
-import {
-  ADDRESS,
-  judged,
-  intentIdOf,
-  newCart,
-  openOrder,
-  statusOf,
-  stockOf,
-} from "@/tests/support/paid-order";
+import { ADDRESS, judged, openOrder, statusOf, stockOf } from "@/tests/support/paid-order";
 import { testShop } from "@/tests/support/test-shop";
 
 /** Money that comes after its order was cancelled or without its goods, and money that isn't what was asked for. */
@@ -71,19 +63,6 @@ test("is given back when another order has taken its place", async () => {
   expect(await payAfterAll(intentId)).toBe("refund_due");
   const second = await db().order.findFirstOrThrow({ where: { cartId, id: { not: orderId } } });
   expect(second.status).toBe("pending");
-});
-
-test("is given back with what was held for it, when the rest of the goods is gone", async () => {
-  const { cartId, variant } = await newCart({ quantity: 12, stock: { "Navy / M": 12 } });
-  // Opening the checkout holds half of them.
-  const { clientSecret } = await startCheckout(cartId, {});
-  expect(await stockOf(variant.id)).toBe(6);
-  await db().variant.update({ where: { id: variant.id }, data: { stock: 0 } });
-
-  const intentId = intentIdOf(clientSecret);
-  await shop.provider.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa" });
-  expect(await applyIntentById(intentId)).toBe("refund_due");
-  expect(await stockOf(variant.id)).toBe(6);
 });
 
 test("is honoured while the provider hasn't said that the payment is cancelled: until then the goods are kept", async () => {

@@ -7,16 +7,7 @@ import { executeRefund, requestRefund } from "@/lib/orders/refunds";
 import { resendConfirmation } from "@/lib/orders/operator/resend";
 import { sweep } from "@/lib/orders/sweep";
 import { compose } from "@/lib/mail/compose";
-import {
-  ADDRESS,
-  mailsOf,
-  openOrder,
-  payOrder,
-  setLivemode,
-  statusOf,
-  TRACKING,
-  stockOf,
-} from "@/tests/support/paid-order";
+import { ADDRESS, mailsOf, openOrder, payOrder, setLivemode, TRACKING } from "@/tests/support/paid-order";
 import { testShop } from "@/tests/support/test-shop";
 
 const shop = testShop();
@@ -157,20 +148,4 @@ test("the details hold everything a person asks for", async () => {
     history: [{ status: "pending" }, { status: "paid" }, { status: "partially_refunded" }],
     mails: [{ kind: "order-confirmation" }, { kind: "order-dispatched" }, { kind: "refund-issued" }],
   });
-});
-
-test("goods that came home go back on the shelf once, even when the refund fails and is tried again", async () => {
-  const { orderId, variant } = await payOrder(shop, { quantity: 2, card: "pm_card_refundFail" });
-  const stock = () => stockOf(variant.id);
-  const giveBack = async () =>
-    executeRefund(await requestRefund(orderId, { reason: "requested_by_customer", restock: true }));
-  expect(await stock()).toBe(8);
-  await giveBack();
-  expect(await stock()).toBe(10);
-  await shop.sandbox.sandbox.settlePending();
-  const refund = await db().refund.findFirstOrThrow({ where: { payment: { orderId } } });
-  expect(await executeRefund(refund.id)).toBe("failed");
-  expect(await statusOf(orderId)).toBe("paid");
-  await giveBack();
-  expect(await stock()).toBe(10);
 });

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { POST as contact } from "@/app/api/contact/submit/route";
 import { POST as ask } from "@/app/api/orders/link/route";
-import { addToCart } from "@/lib/cart/mutations";
 import { db } from "@/lib/database/db";
 import { compose } from "@/lib/mail/compose";
 import { buyAgain } from "@/lib/orders/links/buy-again";
@@ -295,12 +294,4 @@ describe("the lookup", () => {
     expect((await request({ reference, email })).status).toBe(200);
     expect(await mailsOf("order-link", orderId)).toHaveLength(1);
   });
-});
-
-test("a cart that has all there is keeps what it has", async () => {
-  const { orderId, variant } = await payOrder(shop, { quantity: 1, stock: 3 });
-  const { productId } = await db().variant.findUniqueOrThrow({ where: { id: variant.id } });
-  const cartId = await addToCart(null, { productId, variantId: variant.id, quantity: 1 });
-  expect(await buyAgain(await linkOf(orderId), cartId)).toBe(cartId);
-  expect(await db().cartItem.findMany({ where: { cartId } })).toMatchObject([{ quantity: 2 }]);
 });

@@ -11,7 +11,7 @@ import { metrics } from "@/lib/insight/telemetry/metrics";
 import { newCart } from "@/tests/support/paid-order";
 import { testShop } from "@/tests/support/test-shop";
 
-/** The provider doesn't answer, or doesn't accept our key any more: it was rolled in its dashboard, or lacks a right. */
+/** The provider doesn't answer, or refuses our key, because it was replaced in its dashboard or lacks a permission. */
 
 const shop = testShop();
 afterAll(() => shop.sandbox.close());

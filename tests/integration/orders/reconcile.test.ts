@@ -57,40 +57,28 @@ test("a payment that we never heard of is applied; a dry run only tells", async 
 });
 
 /** Opens an order whose payment the provider creates, though its answer is lost. */
-async function openWithoutAnswer(): Promise<void> {
-  shop.sandbox.sandbox.faults.add({
-    match: /POST \/v1\/payment_intents$/,
-    kind: "drop",
-    when: "after",
-    times: 3,
-  });
+async function openWithoutAnswer(): Promise<{ orderId: string; intentId: string }> {
+  const match = /POST \/v1\/payment_intents$/;
+  shop.sandbox.sandbox.faults.add({ match, kind: "drop", when: "after", times: 3 });
   await expect(openOrder()).rejects.toMatchObject({ kind: "unavailable" });
   shop.sandbox.sandbox.faults.clear();
+  const { orderId } = await db().payment.findFirstOrThrow({ where: { intentId: null } });
+  const [intent] = (await shop.provider.paymentIntents.list({ limit: 1 })).data;
+  expect(intent!.metadata.order_id).toBe(orderId);
+  return { orderId, intentId: intent!.id };
 }
 
-test("a payment whose id we never stored is found by its metadata", async () => {
-  await openWithoutAnswer();
-  const payment = await db().payment.findFirstOrThrow({ where: { intentId: null } });
-  const { data } = await shop.provider.paymentIntents.list({ limit: 1 });
-  expect(data[0]?.metadata.order_id).toBe(payment.orderId);
-  await payWith(shop, data[0]!.id);
-
-  expect(await findingsOn(payment.orderId)).toEqual(["payment-not-recorded repaired"]);
-  expect(await statusOf(payment.orderId)).toBe("paid");
-  expect(await db().payment.findUnique({ where: { id: payment.id } })).toMatchObject({
-    intentId: data[0]!.id,
-    status: "succeeded",
-  });
-});
-
-test("such a payment counts also for an order that was cancelled meanwhile", async () => {
-  await openWithoutAnswer();
-  const { orderId } = await db().payment.findFirstOrThrow({ where: { intentId: null } });
-  expect(await cancelOrder(orderId)).toBe("canceled");
-  const { data } = await shop.provider.paymentIntents.list({ limit: 1 });
-  await payWith(shop, data[0]!.id);
+test.each([
+  ["open", false],
+  ["cancelled meanwhile", true],
+])("a payment whose id we never stored is found by its metadata; its order is %s", async (_, meanwhile) => {
+  const { orderId, intentId } = await openWithoutAnswer();
+  if (meanwhile) expect(await cancelOrder(orderId)).toBe("canceled");
+  await payWith(shop, intentId);
   expect(await findingsOn(orderId)).toEqual(["payment-not-recorded repaired"]);
   expect(await statusOf(orderId)).toBe("paid");
+  const payment = { intentId, status: "succeeded" };
+  expect(await db().payment.findUnique({ where: { orderId } })).toMatchObject(payment);
 });
 
 test("money without an order, and money that came twice, are for a person", async () => {
@@ -170,15 +158,9 @@ test("a refund that differs from the provider's is for a person", async () => {
   expect(await db().refund.findUnique({ where: { id: refundId } })).toMatchObject({ status: "requested" });
 
   const other = await payOrder(shop);
-  await db().refund.create({
-    data: {
-      payment: { connect: { orderId: other.orderId } },
-      amountCents: 100,
-      status: "succeeded",
-      providerId: "re_of_nobody",
-      reason: "test",
-    },
-  });
+  const payment = { connect: { orderId: other.orderId } };
+  const refund = { amountCents: 100, status: "succeeded", providerId: "re_of_nobody", reason: "test" };
+  await db().refund.create({ data: { payment, ...refund } });
   expect(await findingsOn(other.orderId)).toEqual(["refund-differs left"]);
 });
 
@@ -201,14 +183,10 @@ test("a debt that nobody pays back is for a person", async () => {
 
 test("an order that is open long past its time is cancelled; a short while is left to the sweeper", async () => {
   const { orderId } = await openOrder();
-  const expireMinutesAgo = (minutes: number) =>
-    db().order.update({
-      where: { id: orderId },
-      data: { expiresAt: new Date(Date.now() - minutes * 60_000) },
-    });
-  await expireMinutesAgo(5);
+  const expiredFor = (minutes: number) => ({ expiresAt: new Date(Date.now() - minutes * 60_000) });
+  await db().order.update({ where: { id: orderId }, data: expiredFor(5) });
   expect(await findingsOn(orderId)).toEqual([]);
-  await expireMinutesAgo(60);
+  await db().order.update({ where: { id: orderId }, data: expiredFor(60) });
   expect(await findingsOn(orderId)).toEqual(["order-lapsed repaired"]);
   expect(await statusOf(orderId)).toBe("canceled");
 });
@@ -272,14 +250,8 @@ test("an outbox that is held up is reported, whatever waits in it", async () => 
   const report = async () => (await reconcile({})).findings.filter(({ kind }) => kind === "mail-waiting");
   expect(await report()).toEqual([]);
   await db().outgoingMail.updateMany({ where: { dedupeKey: orderId }, data: { createdAt: hourAgo } });
-  expect(await report()).toEqual([
-    {
-      kind: "mail-waiting",
-      orderId: null,
-      what: "Mails that wait: 1, the oldest for 61 minutes.",
-      outcome: "left",
-    },
-  ]);
+  const what = "Mails that wait: 1, the oldest for 61 minutes.";
+  expect(await report()).toEqual([{ kind: "mail-waiting", orderId: null, what, outcome: "left" }]);
   await db().outgoingMail.updateMany({ data: { status: "sent" } });
 });
 
@@ -288,14 +260,11 @@ test("only what is younger is looked at with a day to begin from", async () => {
   const tomorrow = new Date(Date.now() + 86_400_000);
   const report = await reconcile({ since: tomorrow });
   expect(report.checked).toMatchObject({ payments: 0, refunds: 0, orders: 0 });
-  const steps: string[] = [];
-  expect(
-    await findingsOn(orderId, {
-      since: new Date(Date.now() - 86_400_000),
-      onProgress: (step) => steps.push(step),
-    }),
-  ).toEqual(["payment-not-recorded repaired"]);
-  expect(new Set(steps)).toEqual(new Set(["payments", "refunds", "orders"]));
+  const steps = new Set<string>();
+  const since = new Date(Date.now() - 86_400_000);
+  const findings = await findingsOn(orderId, { since, onProgress: (step) => steps.add(step) });
+  expect(findings).toEqual(["payment-not-recorded repaired"]);
+  expect(steps).toEqual(new Set(["payments", "refunds", "orders"]));
 });
 
 test("a provider that doesn't answer ends the run, and the next one finishes it", async () => {

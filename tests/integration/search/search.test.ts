@@ -1,42 +1,17 @@
-import path from "node:path";
-import { NextRequest } from "next/server";
-import { GET } from "@/app/api/search/route";
 import { POPULAR_SEARCHES } from "@/content/popular-searches";
-import { addToCart } from "@/lib/cart/mutations";
-import { importCatalog } from "@/lib/catalog/import/import-catalog";
-import { readCatalogFiles, type CatalogFiles } from "@/lib/catalog/import/read-files";
+import type { CatalogFiles } from "@/lib/catalog/import/read-files";
 import { FILTERS } from "@/lib/catalog/list/choice.browser";
 import { SORT_ORDERS, type SortOrder } from "@/lib/catalog/list/sort.browser";
-import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
-import { indexAllProducts } from "@/lib/search/index-products";
-import { forgetMissed, listMissed, noteMiss } from "@/lib/search/missed";
-import { parseSearch, suggestionsSchema } from "@/lib/search/schema";
-import { search, suggest } from "@/lib/search/search";
+import { suggest } from "@/lib/search/search";
 import { setStock } from "@/lib/stock/mutations";
-import { writeCounts } from "@/lib/insight/visits/tally";
-import { refusal } from "@/tests/support/answers";
-import { command } from "@/tests/support/command";
-import { ADDRESS } from "@/tests/support/paid-order";
-import { Random } from "@/tests/support/random";
-import { testShop } from "@/tests/support/test-shop";
+import { BUCKETS, files, find, found, searchedShop, slugs, VISORS } from "@/tests/support/searched-shop";
 
-/** Search in the shop's own catalogue: what it forgives, how it ranks, and that it follows every change. */
+/** Search in the shop's own catalogue: what it forgives, how it ranks, and what it offers to choose. */
 
-testShop();
-let files: CatalogFiles;
-beforeAll(async () => {
-  files = readCatalogFiles(path.resolve(__dirname, "../../../content"));
-  await importCatalog(db(), files);
-}, 120_000);
+searchedShop();
 
-const find = (q: string, more: Record<string, string> = {}) => search(parseSearch({ q, ...more }));
-const slugs = ({ cards }: Awaited<ReturnType<typeof search>>) => cards.map(({ card }) => card.slug);
-const found = async (q: string) => slugs(await find(q));
-
-const VISORS = ["high-sun-visor", "overhead-visor"];
 const WRISTBANDS = ["striped-wristbands", "terry-wristbands"];
-const BUCKETS = ["courtside-bucket-hat", "shade-side-bucket-hat"];
 
 describe("what is forgiven", () => {
   test.each([
@@ -54,15 +29,8 @@ describe("what is forgiven", () => {
   // Proves search.forgiven-errors.
   test("“whit cap” is a white cap, and shown in white", async () => {
     const { cards, corrected } = await find("whit cap");
-    expect(
-      cards
-        .slice(0, 2)
-        .map(({ card, color }) => [card.slug, color])
-        .sort(),
-    ).toEqual([
-      ["two-tone-cap", "White"],
-      ["unisex-court-cap", "White"],
-    ]);
+    const first = cards.slice(0, 2).map(({ card, color }) => `${card.slug} ${color}`);
+    expect(first.sort()).toEqual(["two-tone-cap White", "unisex-court-cap White"]);
     expect(corrected).toBeNull();
   });
 
@@ -86,31 +54,22 @@ describe("what is forgiven", () => {
 
 describe("words, not fragments", () => {
   // Proves search.forgiven-errors.
-  test.each([
-    "shipping",
-    "dress",
-    "dresses",
-    "skirt",
-    "shorts",
-    "gift card",
-    "press",
-    "stripping",
-    "stock",
-    "heat",
-  ])("“%s” finds no product, and isn’t taken for another word", async (text) => {
-    const { count, corrected } = await find(text);
-    expect([count, corrected]).toEqual([0, null]);
-    expect((await suggest(text)).products).toEqual([]);
-  });
+  test.each("shipping,dress,dresses,skirt,shorts,gift card,press,stripping,stock,heat".split(","))(
+    "“%s” finds no product, and isn’t taken for another word",
+    async (text) => {
+      const { count, corrected } = await find(text);
+      expect([count, corrected]).toEqual([0, null]);
+      expect((await suggest(text)).products).toEqual([]);
+    },
+  );
 });
 
 describe("prices and states", () => {
   const price = (slug: string) => Number(files.products.find((product) => product.slug === slug)!.price);
-  const state = (holds: (product: CatalogFiles["products"][number]) => boolean) =>
-    files.products
-      .filter(holds)
-      .map(({ slug }) => slug)
-      .sort();
+  const state = (holds: (product: CatalogFiles["products"][number]) => boolean) => {
+    const slugs = files.products.filter(holds).map(({ slug }) => slug);
+    return slugs.sort();
+  };
 
   // Proves search.price-words.
   test("“tee under 60” finds the tees below $60, and “over 60” all that is dearer", async () => {
@@ -195,20 +154,18 @@ describe("the order", () => {
       where: { slug: before[0]! },
       include: { variants: true },
     });
-    const popular = new Set(
-      (await db().product.findMany({ where: { isPopular: true } })).map((product) => product.slug),
-    );
-    expect(before.map((each) => popular.has(each)).indexOf(false)).toBeGreaterThan(0);
-    await db().$transaction(async (tx) => {
-      for (const { id } of variants) await setStock(tx, id, 0);
-    });
+    const popular = (await db().product.findMany({ where: { isPopular: true } })).map(({ slug }) => slug);
+    expect(before.map((each) => popular.includes(each)).indexOf(false)).toBeGreaterThan(0);
+    const stockUp = (stockOf: (variant: (typeof variants)[number]) => number) =>
+      db().$transaction(async (tx) => {
+        for (const variant of variants) await setStock(tx, variant.id, stockOf(variant));
+      });
+    await stockUp(() => 0);
     const tees = await found("tee");
     const named = tees.filter((each) => each.endsWith("-tee"));
     expect(named.at(-1)).toBe(slug);
     expect(slugs(await find("tee", { available: "1" }))).not.toContain(slug);
-    await db().$transaction(async (tx) => {
-      for (const { id, stock } of variants) await setStock(tx, id, stock);
-    });
+    await stockUp(({ stock }) => stock);
     expect(await found("tee")).toEqual(before);
   });
 
@@ -233,212 +190,21 @@ describe("filters", () => {
   test("each choice says how many products it leaves, and leaves as many", async () => {
     const all = await find("white");
     expect(all.groups.map(({ filter }) => filter)).toEqual([...FILTERS]);
-    const choices = all.groups.flatMap(({ filter, options }) =>
-      options.map(
-        ({ value, count }) => [filter === "only" ? { [value]: "1" } : { [filter]: value }, count] as const,
-      ),
-    );
-    for (const [query, count] of choices) {
-      const filtered = await find("white", query);
-      expect([query, filtered.count, filtered.cards.length]).toEqual([query, count, count]);
-      expect(filtered.countOfAll).toBe(all.count);
-    }
+    for (const { filter, options } of all.groups)
+      for (const { value, count } of options) {
+        const query = filter === "only" ? { [value]: "1" } : { [filter]: value };
+        const filtered = await find("white", query);
+        expect([query, filtered.count, filtered.cards.length]).toEqual([query, count, count]);
+        expect(filtered.countOfAll).toBe(all.count);
+      }
   });
 
   test("filters add up; a page beyond the last is the last", async () => {
-    const { cards, count, page } = await find("hat", {
-      color: "White",
-      kind: "cap",
-      for: "men",
-      page: "9",
-    });
+    const all = { color: "White", kind: "cap", for: "men", page: "9" };
+    const { cards, count, page } = await find("hat", all);
     expect(cards.map(({ card }) => card.slug).sort()).toEqual(["two-tone-cap", "unisex-court-cap"]);
     expect([count, page]).toEqual([2, 1]);
     expect((await find("hat", { color: "Mauve" })).count).toBe(0);
     expect((await find("hat", { color: "%" })).count).toBe(0);
-  });
-});
-
-describe("suggestions", () => {
-  // Proves search.typed-suggestions.
-  test("products with picture, price and the color in question, categories and articles", async () => {
-    const { products, categories } = await suggest("whit ca");
-    expect(products[0]).toMatchObject({ color: "White", price: expect.stringMatching(/^\d+\.\d\d$/) });
-    expect(products[0]!.picture!.name).toMatch(/white/);
-    expect(categories).toEqual([]);
-    expect((await suggest("socks")).categories).toEqual([
-      { slug: "socks-wristbands", name: "Socks & wristbands" },
-    ]);
-    expect((await suggest("wimbl")).articles.map(({ slug }) => slug)).toContain(
-      "tennis-fashion-evolution-wimbledon-modern",
-    );
-    expect((await suggest("wimbeldon")).articles.length).toBeGreaterThan(0);
-  });
-
-  test.each(["v", "vi", "vis", "viso", "visor", "visors", "vizor"])(
-    "“%s” leads to the visors",
-    async (text) => {
-      const { products } = await suggest(text);
-      if (text.length < 2) expect(products).toEqual([]);
-      else expect(products.map(({ slug }) => slug)).toEqual(expect.arrayContaining(VISORS));
-    },
-  );
-
-  const ask = (q: string, address = "10.2.0.1") =>
-    GET(
-      new NextRequest(`http://localhost:3000/api/search?${new URLSearchParams({ q })}`, {
-        headers: { "X-Shop-Socket-Address": address },
-      }),
-      { params: Promise.resolve({}) },
-    );
-
-  // Proves search.bounded-queries.
-  test("the API answers them, and refuses who asks without end", async () => {
-    const answer = await ask("bucket hat");
-    expect(
-      suggestionsSchema
-        .parse(await answer.json())
-        .products.map(({ slug }) => slug)
-        .sort(),
-    ).toEqual(BUCKETS);
-    let refused = await ask("");
-    for (let times = 0; times < 901 && refused.status === 200; times++) refused = await ask("");
-    expect([refused.status, refusal(await refused.json()).code]).toEqual([429, "too-many"]);
-    expect((await ask("visor", "10.2.0.2")).status).toBe(200);
-  });
-});
-
-describe("the index follows every change", () => {
-  /** Entries and vocabulary as they are, without the numbers of rows. */
-  const index = async () => ({
-    entries: await db().searchEntry.findMany({ omit: { id: true }, orderBy: { productId: "asc" } }),
-    words: await db().searchWord.findMany({ orderBy: { word: "asc" } }),
-  });
-
-  // Proves search.true-index.
-  test("an import changes what is found in its own transaction, and the whole index is what it would be if written anew", async () => {
-    const changed = structuredClone(files);
-    const bottle = changed.products.find(({ slug }) => slug === "change-of-ends-bottle")!;
-    bottle.name = "Zeppelin Carafe";
-    bottle.colors[0]!.name = "Ultramarine";
-    const gone = changed.products.findIndex(({ slug }) => slug === "court-tote");
-    changed.products.splice(gone, 1);
-    await importCatalog(db(), changed);
-    expect(await found("zeppelin")).toEqual(["change-of-ends-bottle"]);
-    expect(await found("ultramarine carafe")).toEqual(["change-of-ends-bottle"]);
-    expect(await found("totes")).not.toContain("court-tote");
-    const kept = await index();
-    await indexAllProducts(db());
-    expect(await index()).toEqual(kept);
-    await importCatalog(db(), files);
-    expect(await found("zeppelin")).toEqual([]);
-    expect(await found("court tote")).toContain("court-tote");
-  });
-
-  // Proves search.true-index.
-  test("what sells out is noted in the same transaction", async () => {
-    const variant = await db().variant.findFirstOrThrow({
-      where: { product: { slug: "overhead-visor" }, stock: { gt: 0 } },
-    });
-    await db().variant.updateMany({
-      where: { product: { slug: "overhead-visor" }, id: { not: variant.id } },
-      data: { stock: 0 },
-    });
-    await db().variant.update({ where: { id: variant.id }, data: { stock: 1, supplied: 1 } });
-    const cartId = await addToCart(null, {
-      productId: variant.productId,
-      variantId: variant.id,
-      quantity: 1,
-    });
-    await startCheckout(cartId, { email: "last@court.example", shipping: ADDRESS });
-    expect(await db().searchEntry.findUnique({ where: { productId: variant.productId } })).toMatchObject({
-      inStock: false,
-    });
-    expect((await suggest("overhead visor")).products[0]).toMatchObject({ soldOut: true });
-  });
-});
-
-describe("hostile input", () => {
-  const ODD = [
-    ...[
-      "",
-      " ",
-      "\u0000",
-      "\uD800",
-      "\u202Etee\u202C",
-      "e\u0301\u0301\u0301\u0301",
-      "🎾🎾🎾",
-      "帽子",
-      "קסדה",
-      "ﬁne ﬀ Ⅷ ½ ㎏",
-    ],
-    ...['\'; DROP TABLE "Product"; --', '" OR "1"="1', "tee* OR NOT NEAR(cap)", "{name}: tee", "%%%___!!!"],
-    ...["a".repeat(5000), "tee ".repeat(2000), "1e999 -0 NaN null", "__proto__ constructor toString"],
-  ];
-
-  /** A text of 1 to 40 characters from those that mean something to someone. */
-  function oddText(random: Random): string {
-    const signs = [..."abtecp hvisor'\"*()&|!<>:-+^~{}[]\\/%_$#@;,.?=0189 \n\t\u0000é🎾ß"];
-    return Array.from({ length: random.between(1, 40) }, () => random.pick(signs)).join("");
-  }
-
-  // Proves search.bounded-queries.
-  test("odd searches are answered, and none finds more than its share", async () => {
-    const random = new Random(88);
-    const texts = [...ODD, ...Array.from({ length: 200 }, () => oddText(random))];
-    for (const [place, text] of texts.entries()) {
-      const { products } = await suggest(parseSearch({ q: text }).text);
-      expect(products.length).toBeLessThanOrEqual(6);
-      if (place % 20 === 0) expect((await find(text)).cards.length).toBeLessThanOrEqual(48);
-    }
-    expect(await db().product.count()).toBe(files.products.length);
-  }, 900_000);
-
-  test.each([
-    { q: ["tee", "cap"] },
-    { q: "tee", for: "everybody", sort: "random", page: "-1", available: "yes", color: "x".repeat(9999) },
-    { q: "tee", page: "1e9" },
-  ])("an address like %j is answered", async (query) => {
-    const { cards, page } = await search(parseSearch(query));
-    expect(cards.length).toBeLessThanOrEqual(48);
-    expect(page).toBe(1);
-  });
-});
-
-describe("what was searched and not found", () => {
-  // Proves search.wanted-goods.
-  test("is kept as counts without visitors, and shown to who runs the shop", async () => {
-    for (const text of [
-      "Rackets!",
-      "rackets",
-      "Strings",
-      "ada@court.example",
-      "call 555 010 99 77",
-      "a b c d e f",
-      "  ",
-    ])
-      noteMiss(text);
-    await writeCounts();
-    const since = new Date().toISOString().slice(0, 10);
-    expect(await listMissed({ since, most: 10 })).toEqual([
-      { words: "rackets", times: 2, lastDay: since },
-      { words: "strings", times: 1, lastDay: since },
-    ]);
-    const { stdout } = await command("stock", ["wanted"]);
-    expect(stdout).toMatch(/rackets +2 +20/);
-  });
-
-  // Proves search.wanted-goods.
-  test("goes after 90 days", async () => {
-    const day = (age: number) => new Date(Date.now() - age * 86_400_000).toISOString().slice(0, 10);
-    await db().searchMiss.deleteMany();
-    await db().searchMiss.createMany({
-      data: [
-        { day: day(92), words: "old", count: 1 },
-        { day: day(88), words: "young", count: 1 },
-      ],
-    });
-    await forgetMissed();
-    expect((await db().searchMiss.findMany()).map(({ words }) => words)).toEqual(["young"]);
   });
 });

@@ -50,12 +50,9 @@ test("several at once renew the guards, which are never missing, and fill an int
   let over = false;
   const shop = (async () => {
     while (!over) {
-      await withRetries(() =>
-        db.$transaction([
-          db.variant.updateMany({ data: { stock: { increment: 1 } } }),
-          db.product.updateMany({ data: { position: { increment: 0 } } }),
-        ]),
-      );
+      const sell = () => db.variant.updateMany({ data: { stock: { increment: 1 } } });
+      const sort = () => db.product.updateMany({ data: { position: { increment: 0 } } });
+      await withRetries(() => db.$transaction([sell(), sort()]));
       await db.variant.updateMany({ data: { stock: -1 } }).catch(refused);
       await pause(20);
     }
@@ -78,13 +75,12 @@ test("a welcome offer that is new in the content reaches a shop that has its cat
 
 test("a second process waits until the lock is free", async () => {
   await db.$executeRawUnsafe(OTHER_GUARDS);
-  let ended = false;
   const child = spawn(process.execPath, ARGUMENTS, { env: environment() });
-  const end = new Promise<void>((resolve) => child.once("exit", () => resolve())).then(() => (ended = true));
+  const end = once(child, "exit");
   await withReleaseLock(database.url, jest.fn(), async () => {
     const [said] = (await once(child.stdout, "data")) as [Buffer];
     expect(said.toString()).toBe("Another process prepares the database: waiting for it\n");
-    expect(ended).toBe(false);
+    expect(child.exitCode).toBeNull();
   });
   await end;
   expect(await guards()).not.toBe("of another release");

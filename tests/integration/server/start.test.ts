@@ -6,7 +6,6 @@ import { testFolder } from "@/tests/support/test-folder";
 
 /** What the commands say when something is wrong: one sentence that names the mend, and a non-zero exit. */
 
-const root = path.resolve(__dirname, "../../..");
 const folder = testFolder();
 // A file where the folder should be: even the administrator, whom permissions don't stop, can't write into it.
 const blocked = path.join(folder, "blocked");
@@ -14,25 +13,21 @@ fs.writeFileSync(blocked, "");
 
 const SHOP = ["--conditions=react-server", "--import", "tsx", "scripts/shop.ts"];
 
+const settings = (env: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  TEST_POSTGRES_URL: "",
+  SESSION_SECRET: "a session secret for tests, long enough",
+  ...env,
+});
 function run(args: string[], env: Record<string, string>) {
-  const merged: NodeJS.ProcessEnv = {
-    ...process.env,
-    TEST_POSTGRES_URL: "",
-    SESSION_SECRET: "a session secret for tests, long enough",
-    ...env,
-  };
-  const result = spawnSync(process.execPath, args, {
-    cwd: root,
-    env: merged,
-    encoding: "utf8",
-    timeout: 60_000,
-  });
-  return { status: result.status, said: result.stderr.trim() };
+  const options = { env: settings(env), encoding: "utf8", timeout: 60_000 } as const;
+  const { status, stderr } = spawnSync(process.execPath, args, options);
+  return { status, said: stderr.trim() };
 }
 
 test("all instances that start at once take the same new secret", async () => {
-  const settings = path.join(root, "scripts/shop/settings.ts");
-  const ask = `import("${settings}").then(({ keptSecret }) => console.log(keptSecret(process.argv[1])))`;
+  const code = path.resolve("scripts/shop/settings.ts");
+  const ask = `import("${code}").then(({ keptSecret }) => console.log(keptSecret(process.argv[1])))`;
   const answers = Array.from({ length: 6 }, () => {
     const child = spawn(process.execPath, ["--import", "tsx", "-e", ask, path.join(folder, "new", "secret")]);
     return new Promise<string>((resolve) =>
@@ -50,22 +45,10 @@ const start = (env: Record<string, string>) =>
 test.each([
   ["a bad port", { PORT: "many" }, "PORT is “many”: set it to a number"],
   ["a bad address", { SITE_URL: "shop.example" }, "SITE_URL must be an address"],
-  [
-    "a bad address to listen on",
-    { LISTEN_ADDRESS: "localhost" },
-    "LISTEN_ADDRESS must be a network address such as 127.0.0.1",
-  ],
-  [
-    "a bad database address",
-    { DATABASE_URL: "mysql://x" },
-    "DATABASE_URL must start with file: or postgresql://",
-  ],
+  ["a bad address to listen on", { LISTEN_ADDRESS: "localhost" }, "LISTEN_ADDRESS must be a network address"],
+  ["a bad database address", { DATABASE_URL: "mysql://x" }, "DATABASE_URL must start with file: or"],
   ["a short secret", { SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters"],
-  [
-    "half of the provider's keys",
-    { STRIPE_SECRET_KEY: "sk_test_x" },
-    "set all three of the provider's keys, or none",
-  ],
+  ["half of the provider's keys", { STRIPE_SECRET_KEY: "sk_test_x" }, "set all three of the provider's keys"],
   [
     "keys of two modes",
     { STRIPE_SECRET_KEY: "sk_test_x", STRIPE_PUBLISHABLE_KEY: "pk_live_x", STRIPE_WEBHOOK_SECRET: "whsec_x" },
@@ -84,8 +67,7 @@ const AWAY = "postgresql://shop:secret@127.0.0.1:1/shop";
 
 /** Starts `command` and resolves once it waits for its database. */
 async function startWaiting(command: string, args: string[], env: Record<string, string>) {
-  const merged = { ...process.env, TEST_POSTGRES_URL: "", DATABASE_URL: AWAY, PORT: "3177", ...env };
-  const child = spawn(command, args, { cwd: root, env: merged });
+  const child = spawn(command, args, { env: settings({ DATABASE_URL: AWAY, PORT: "3177", ...env }) });
   let said = "";
   await new Promise<void>((resolve) => {
     child.stderr.on("data", (chunk: Buffer) => {
@@ -118,16 +100,8 @@ test("a busy port", async () => {
   const server = net.createServer().listen();
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as net.AddressInfo;
-  const child = spawn(process.execPath, [...SHOP, "dev"], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATABASE_URL: `file:${folder}/busy.db`,
-      PORT: String(port),
-      SITE_URL: "",
-      TEST_POSTGRES_URL: "",
-    },
-  });
+  const env = settings({ DATABASE_URL: `file:${folder}/busy.db`, PORT: String(port), SITE_URL: "" });
+  const child = spawn(process.execPath, [...SHOP, "dev"], { env });
   let said = "";
   child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const status = await new Promise<number | null>((resolve) => child.once("exit", resolve));

@@ -1,5 +1,7 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { z } from "zod";
+import { providerAt } from "../../support/provider-at";
+import type { ProviderState } from "../invariants";
 import { JUDGED_ADDRESS } from "./address";
 import { readAnswer, UnexpectedAnswer } from "./answers";
 import type { SandboxKeys } from "../../../scripts/shop/programs";
@@ -18,36 +20,6 @@ const confirmationSchema = z.object({
   error: z.object({ payment_intent: z.object({ status: z.string() }).optional() }).optional(),
 });
 
-const stateSchema = z.object({
-  paymentIntents: z.array(
-    z.object({
-      id: z.string(),
-      status: z.string(),
-      amount: z.number(),
-      amount_received: z.number(),
-      currency: z.string(),
-      metadata: z.record(z.string(), z.string()),
-      paidCharges: z.number(),
-    }),
-  ),
-  refunds: z.array(
-    z.object({
-      id: z.string(),
-      status: z.string().nullable(),
-      amount: z.number(),
-      payment_intent: z.string(),
-      metadata: z.record(z.string(), z.string()).nullable(),
-    }),
-  ),
-  disputes: z.array(z.object({ id: z.string(), status: z.string(), payment_intent: z.string() })),
-  fraudWarnings: z.array(z.object({ id: z.string(), actionable: z.boolean(), payment_intent: z.string() })),
-  reviews: z.array(z.object({ id: z.string(), open: z.boolean(), payment_intent: z.string() })),
-  events: z.array(z.object({ id: z.string(), type: z.string(), pending_webhooks: z.number() })),
-  pendingJobs: z.number(),
-});
-/** Everything stored at the provider; amounts in cents. */
-export type ProviderState = z.infer<typeof stateSchema>;
-
 const PATIENCE_MS = 20_000;
 
 export class Provider {
@@ -58,8 +30,7 @@ export class Provider {
     readonly origin: string,
     readonly keys: SandboxKeys,
   ) {
-    const { hostname, port } = new URL(origin);
-    this.sdk = new Stripe(keys.secretKey, { host: hostname, port, protocol: "http", telemetry: false });
+    this.sdk = providerAt(origin, keys.secretKey);
   }
 
   /**
@@ -90,8 +61,9 @@ export class Provider {
     return known;
   }
 
+  /** Everything stored at the provider. */
   async state(): Promise<ProviderState> {
-    return stateSchema.parse(await (await this.control("GET", "state")).json());
+    return (await (await this.control("GET", "state")).json()) as ProviderState;
   }
 
   /** Sends an event to the shop again. */

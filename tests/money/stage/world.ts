@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import type { Database } from "@/lib/database/make-database";
 import type { Random } from "../../support/random";
+import { addProduct } from "../../support/test-shop";
 import type { Stage } from "./stage";
 
 export const WEBHOOK_SECRET = "whsec_money_test";
@@ -46,9 +47,6 @@ export function newWorld(
 
 /** Three products: a single piece that many want, a few pieces, and plenty. */
 export async function stockTheShop(database: Database): Promise<World["goods"]> {
-  const category = await database.category.create({
-    data: { slug: "tees", name: "Tees", description: "Tees." },
-  });
   await database.promotion.create({ data: WELCOME_OFFER });
   const goods: World["goods"] = [];
   for (const [slug, priceCents, pieces] of [
@@ -56,36 +54,9 @@ export async function stockTheShop(database: Database): Promise<World["goods"]> 
     ["club-tee", 3333, 3],
     ["court-hat", 2950, 12],
   ] as const) {
-    const product = await database.product.create({
-      data: {
-        id: `product_${slug}`,
-        slug,
-        name: slug,
-        description: "A piece.",
-        categoryId: category.id,
-        audience: "unisex",
-        garmentTypes: "top tee",
-        priceCents,
-        details: [],
-        fabric: "Cotton",
-        weight: "180 g/m²",
-        fit: "Regular",
-        care: [],
-        variants: {
-          create: {
-            id: `variant_${slug}`,
-            sku: slug,
-            color: "Navy",
-            colorHex: "#1d2a44",
-            size: "M",
-            stock: pieces,
-            supplied: pieces,
-          },
-        },
-      },
-      include: { variants: true },
-    });
-    goods.push({ productId: product.id, variantId: product.variants[0]!.id });
+    const stock = { "Navy / M": pieces };
+    const { id, variants } = await addProduct(slug, { priceCents, stock, database, prefix: "money" });
+    goods.push({ productId: id, variantId: variants[0]!.id });
   }
   return goods;
 }

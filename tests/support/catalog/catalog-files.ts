@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import {
   categoryFileSchema,
   pictureManifestSchema,
@@ -7,10 +6,9 @@ import {
   type ProductFile,
 } from "@/lib/catalog/import/file-schema";
 
-const ROOT = path.resolve(__dirname, "..", "..", "..");
-const PRODUCTS = path.join(ROOT, "content", "catalog", "products");
+const PRODUCTS = "content/catalog/products";
 
-export const PICTURES_FOLDER = path.join(ROOT, "public", "pictures");
+export const PICTURES_FOLDER = "public/pictures";
 
 /** File names of all products, such as “mens-baseline-tee.json”. */
 export const productFileNames = readdirSync(PRODUCTS).sort();
@@ -19,10 +17,9 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"
 
 /** One product file as the shop reads it; throws with the reason if it breaks a rule. */
 export const readProduct = (fileName: string): ProductFile =>
-  productFileSchema.parse(readJson(path.join(PRODUCTS, fileName)));
+  productFileSchema.parse(readJson(`${PRODUCTS}/${fileName}`));
 
 export const readCategories = () =>
-  categoryFileSchema.parse(readJson(path.join(ROOT, "content", "catalog", "categories.json"))).categories;
+  categoryFileSchema.parse(readJson("content/catalog/categories.json")).categories;
 
-export const readManifest = () =>
-  pictureManifestSchema.parse(readJson(path.join(ROOT, "content", "pictures.json")));
+export const readManifest = () => pictureManifestSchema.parse(readJson("content/pictures.json"));

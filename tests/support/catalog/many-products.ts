@@ -69,11 +69,6 @@ export async function addManyProducts(
   await indexAllProducts(db);
 }
 
-/** The first products of that catalogue as an editor would have written their files. */
-export function firstProductFiles(files: CatalogFiles, count: number, seed = 1): ProductFile[] {
-  return makeProducts(files, new Random(seed), 0, count).map(({ file }) => file);
-}
-
 function makeProducts(files: CatalogFiles, random: Random, first: number, count: number) {
   return Array.from({ length: count }, (_, index) => makeProduct(files, first + index, random));
 }

@@ -86,3 +86,10 @@ test("what a change overtook is read again, so that another tab's item is not mi
   await waitFor(() => expect(screen.getAllByTestId("quantity")).toHaveLength(2));
   expect(screen.getAllByTestId("quantity")[0]).toHaveTextContent("2");
 });
+
+test("a page that the back button shows as it was has the cart of now", async () => {
+  const { api } = await showCart();
+  api.items = [{ ...cap, quantity: 3 }];
+  fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
+  await waitFor(() => expect(screen.getByTestId("quantity")).toHaveTextContent("3"));
+});

@@ -4,12 +4,11 @@ import os from "node:os";
 import path from "node:path";
 import { CatalogFileError, readCatalogFiles } from "@/lib/catalog/import/read-files";
 
-const content = path.resolve(__dirname, "../../../content");
 let folder: string;
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-content-"));
-  fs.cpSync(path.join(content, "catalog"), path.join(folder, "catalog"), { recursive: true });
-  fs.copyFileSync(path.join(content, "pictures.json"), path.join(folder, "pictures.json"));
+  fs.cpSync("content/catalog", path.join(folder, "catalog"), { recursive: true });
+  fs.copyFileSync("content/pictures.json", path.join(folder, "pictures.json"));
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 

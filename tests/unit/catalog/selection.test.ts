@@ -35,18 +35,6 @@ test("choosing a colour takes its only size, keeps a size that it has, drops one
   expect(select.chooseColor(tee, "Navy", "S")).toEqual({ color: "Navy", size: null });
 });
 
-test("a single colour is selected by itself, several are not", () => {
-  expect(select.initialSelection({ variants: [variant("White", "S"), variant("White", "M")] })).toEqual({
-    color: "White",
-    size: null,
-  });
-  expect(select.initialSelection({ variants: [variant("White", "One size")] })).toEqual({
-    color: "White",
-    size: "One size",
-  });
-  expect(select.initialSelection(tee)).toEqual({ color: null, size: null });
-});
-
 test("a single size is selected by itself, and stays when a color is chosen", () => {
   const tote = { variants: [variant("Natural", "One size"), variant("Navy", "One size")] };
   expect(select.initialSelection(tote)).toEqual({ color: null, size: "One size" });

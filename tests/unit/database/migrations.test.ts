@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import fs from "node:fs";
-import path from "node:path";
 
 /**
  * Instances of the release before still run when a migration is applied, so it only adds what they can ignore. One that
@@ -12,8 +11,8 @@ import path from "node:path";
 const BASELINE = "20261123153400_reviews";
 const REASON = /^-- Contracts: \S.{20,}$/m;
 
-const folder = path.resolve(__dirname, "../../../prisma/postgresql/migrations");
-const read = (migration: string) => fs.readFileSync(path.join(folder, migration, "migration.sql"), "utf8");
+const folder = "prisma/postgresql/migrations";
+const read = (migration: string) => fs.readFileSync(`${folder}/${migration}/migration.sql`, "utf8");
 
 /** @returns the changes in a migration that a release which doesn't know of them could meet */
 function contractionsIn(sql: string): string[] {

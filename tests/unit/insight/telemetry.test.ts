@@ -1,10 +1,7 @@
 /** @jest-environment node */
-import path from "node:path";
 import { measureProcess } from "@/lib/insight/monitoring/process";
 import { registry } from "@/lib/insight/telemetry/metrics";
 import { expressionsOf, metricsIn } from "@/tests/alerts/expressions";
-
-const root = path.resolve(__dirname, "../../..");
 
 test("what deploy/ shows and warns of are metrics that the shop has", async () => {
   measureProcess();
@@ -13,7 +10,7 @@ test("what deploy/ shows and warns of are metrics that the shop has", async () =
       type.toString() === "histogram" ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
     ),
   );
-  const named = expressionsOf(root).flatMap(metricsIn);
+  const named = expressionsOf(process.cwd()).flatMap(metricsIn);
   expect(named.length).toBeGreaterThan(25);
   expect(named.filter((name) => !known.has(name) && !/^(up$|node_)/.test(name))).toEqual([]);
 });

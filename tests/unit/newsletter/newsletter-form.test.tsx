@@ -45,26 +45,6 @@ it.each([
   expect(sent).toHaveLength(0);
 });
 
-it("subscribes, and thanks where the form was", async () => {
-  const sent = interceptFetch(() => ({ status: 201 }));
-  await subscribe("kim@court.example");
-  const body = { email: "kim@court.example", openFor: SHORTEST_VISIT_MS };
-  expect(sent).toMatchObject([{ path: "/api/newsletter/subscribe", body }]);
-  expect(await notice("Success!")).not.toHaveAttribute("data-type");
-  expect(await notice("Success!")).toHaveTextContent("You've been subscribed to our newsletter");
-  expect(screen.getByText("Thanks. See you in your inbox.")).toHaveFocus();
-  expect(screen.queryByRole("button", { name: "Subscribe" })).not.toBeInTheDocument();
-});
-
-it("takes “already subscribed” as good news", async () => {
-  const message = "This email address is already subscribed to our newsletter";
-  interceptFetch(() => ({ status: 409, json: { message, code: "already-subscribed" } }));
-  await subscribe("kim@court.example");
-  expect(await notice("Already Subscribed")).not.toHaveAttribute("data-type");
-  expect(await notice("Already Subscribed")).toHaveTextContent(message);
-  expect(field()).toHaveValue("");
-});
-
 // Proves newsletter.failure-words.
 it.each([
   [{ status: 503, json: { message: "Closed for repairs" } }, "Closed for repairs"],

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { execFile } from "node:child_process";
-import path from "node:path";
 import { startSandboxServer, type SandboxServer } from "@half-volley/payments-sandbox";
 import { SCENARIOS } from "@/tests/provider/scenarios";
 
@@ -23,11 +22,8 @@ function run(): Promise<{ code: number; said: string }> {
     STRIPE_SECRET_KEY: KEY,
   };
   return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      command,
-      { cwd: path.resolve(__dirname, "../../.."), env },
-      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? 1, said: stdout + stderr }),
+    const child = execFile(process.execPath, command, { env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? 1, said: stdout + stderr }),
     );
   });
 }

@@ -1,13 +1,11 @@
 /** @jest-environment node */
 import fs from "node:fs";
-import path from "node:path";
 import { COLUMN_RULES } from "@/lib/privacy/column-rules";
 import { KEPT_DAYS } from "@/lib/privacy/kept-days";
 
 /** Every column of the database has a rule: what is personal in it, what erasing does to it, and when it goes. */
 
-const root = path.resolve(__dirname, "../../..");
-const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8");
+const read = (file: string) => fs.readFileSync(file, "utf8");
 
 /** Table → its columns, without the relations, from prisma/models.prisma. What nothing reads or writes any more isn't one. */
 function readModels(): Map<string, string[]> {

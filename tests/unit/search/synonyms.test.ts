@@ -1,11 +1,10 @@
 /** @jest-environment node */
-import path from "node:path";
 import { NOT_SOLD, SYNONYMS } from "@/content/search-synonyms";
 import { readCatalogFiles } from "@/lib/catalog/import/read-files";
 import { meaningsOf } from "@/lib/search/synonyms";
 import { plainWords, STATES, stem, wordsOf } from "@/lib/search/words";
 
-const { products } = readCatalogFiles(path.resolve(__dirname, "../../../content"));
+const { products } = readCatalogFiles("content");
 const vocabulary = new Set(
   products.flatMap((product) => [
     ...wordsOf([product.name, ...product.garmentTypes, ...product.details, product.description].join(" ")),

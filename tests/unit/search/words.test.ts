@@ -33,6 +33,7 @@ describe("words", () => {
     expect(typedWords("cap ".repeat(500))).toHaveLength(MOST_WORDS);
     expect(typedWords("x".repeat(10_000))[0]!.length).toBeLessThanOrEqual(30);
     expect(parseSearch({ q: "x".repeat(10_000) }).text).toHaveLength(MOST_CHARACTERS);
+    expect(parseSearch({ q: ["tee", "cap"] }).text).toBe("tee");
   });
 });
 

@@ -13,8 +13,7 @@ import { writeConfiguration } from "@/tests/support/programs/nginx";
 
 /** What deploy/ holds, read as the programs read it for which it is made. */
 
-const root = path.resolve(__dirname, "../../..");
-const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8");
+const read = (file: string) => fs.readFileSync(file, "utf8");
 /** Runs where a program is installed. */
 const where = (program: string) => (programPath(program) ? test : test.skip);
 
@@ -35,10 +34,10 @@ function copiedBy(file: string): string[] {
 test("the images copy what is there, and the shop's has every folder that its modules and commands read", () => {
   const copied = copiedBy("deploy/Dockerfile");
   for (const source of [...copied, ...copiedBy("deploy/nginx/Dockerfile")])
-    expect([source, fs.existsSync(path.join(root, source))]).toEqual([source, true]);
+    expect([source, fs.existsSync(source)]).toEqual([source, true]);
   const modules = ["scripts", "lib"].flatMap((top) =>
     fs
-      .readdirSync(path.join(root, top), { recursive: true, encoding: "utf8" })
+      .readdirSync(top, { recursive: true, encoding: "utf8" })
       .filter((name) => /\.(tsx?|cjs|mjs)$/.test(name))
       .filter((name) => !/^(generated|icons|pictures|test|typecheck|weight)/.test(name))
       .map((name) => `${top}/${name}`),
@@ -70,8 +69,8 @@ where("nginx")("nginx takes the configuration, with and without a certificate", 
   expect(faults()).toBe("");
   const withCertificate = read("deploy/nginx/shop/tls.example.conf")
     .replace("listen 443", "listen 127.0.0.1:8443")
-    .replace(/\S+fullchain\.pem/, path.join(root, "tests/support/certificate/certificate.pem"))
-    .replace(/\S+privkey\.pem/, path.join(root, "tests/support/certificate/key.pem"));
+    .replace(/\S+fullchain\.pem/, path.resolve("tests/support/certificate/certificate.pem"))
+    .replace(/\S+privkey\.pem/, path.resolve("tests/support/certificate/key.pem"));
   fs.writeFileSync(path.join(folder, "shop/tls.conf"), withCertificate);
   expect(faults()).toBe("");
   // It is read at all.
@@ -123,8 +122,8 @@ where("nginx")("nginx counts an IPv6 network as one visitor, however its address
 });
 
 where("systemd-analyze")("systemd takes the units", () => {
-  const units = fs.readdirSync(path.join(root, "deploy/systemd"));
-  const files = units.map((unit) => path.join(root, "deploy/systemd", unit));
+  const units = fs.readdirSync("deploy/systemd");
+  const files = units.map((unit) => path.resolve("deploy/systemd", unit));
   const { stderr } = spawnSync("systemd-analyze", ["verify", ...files], { encoding: "utf8" });
   // Node may be elsewhere on this machine.
   expect(stderr.split("\n").filter((line) => line && !line.includes("/usr/bin/node"))).toEqual([]);
@@ -134,7 +133,7 @@ describe("a unit's start", () => {
   /** @returns the exit code of await-ready.mjs */
   function awaitReady(url: string, processId: number): Promise<number | null> {
     const args = ["scripts/shop/await-ready.mjs", url, String(processId)];
-    const program = spawn(process.execPath, args, { cwd: root });
+    const program = spawn(process.execPath, args);
     return new Promise((resolve) => program.once("exit", resolve));
   }
 

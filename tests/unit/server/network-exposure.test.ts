@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process";
-import path from "node:path";
 import { isPublic, listenAddress, ownHost } from "@/lib/server/network-exposure";
 
 const LOCAL = "http://localhost:3000";
@@ -39,7 +38,6 @@ function started(settings: Record<string, string>[]): { sandbox: boolean; args: 
       return { sandbox: usesSandbox(), args: args.slice(args.indexOf("-p")) };
     })));`;
   const output = execFileSync(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
-    cwd: path.resolve(__dirname, "../../.."),
     encoding: "utf8",
   });
   return JSON.parse(output) as { sandbox: boolean; args: string[] }[];

@@ -7,7 +7,6 @@ import { COMMANDS as OPERATORS_COMMANDS } from "@/scripts/op/commands";
 
 /** `npm ci --omit=dev` installs what the commands of a running shop import. */
 
-const root = path.resolve(__dirname, "../../..");
 /** op.ts loads the operators' commands by their names. */
 const COMMANDS = [
   ...["shop", "release", "op"],
@@ -23,7 +22,7 @@ const STARTED = [
 
 /** What a module imports when it runs: types are gone by then. */
 function importsOf(file: string): string[] {
-  const text = fs.readFileSync(path.join(root, file), "utf8").replace(/^(import|export) type [^;]*;/gm, "");
+  const text = fs.readFileSync(file, "utf8").replace(/^(import|export) type [^;]*;/gm, "");
   const named =
     /(?:^(?:import|export)\b[^"';]*?\bfrom |^import |\b(?:import|require|meta\.resolve)\()"([^"]+)"/gm;
   return [...text.matchAll(named)].map(([, from]) => from!);
@@ -34,7 +33,7 @@ function ownFile(importer: string, from: string): string | undefined {
   if (!from.startsWith(".") && !from.startsWith("@/")) return undefined;
   const place = from.startsWith("@/") ? from.slice(2) : path.join(path.dirname(importer), from);
   const candidates = [place, `${place}.ts`, `${place}.tsx`, `${place}.cjs`];
-  return candidates.find((name) => fs.statSync(path.join(root, name), { throwIfNoEntry: false })?.isFile());
+  return candidates.find((name) => fs.statSync(name, { throwIfNoEntry: false })?.isFile());
 }
 
 test("a shop without the packages for development has all that its commands import", () => {

@@ -6,7 +6,7 @@ import { isBuilt, takeBuild } from "@/scripts/shop/build";
 /** A build goes into a folder of its own; the next start serves it. */
 
 const name = `.next-take-${process.pid}`;
-const served = path.resolve(__dirname, "../../..", name);
+const served = path.resolve(name);
 const waiting = `${served}-new`;
 process.env.NEXT_DIST_DIR = name;
 afterEach(() => {
