@@ -11,6 +11,7 @@ const SUBJECTS = {
   telemetry: () => import("./telemetry"),
   memory: () => import("./memory"),
   growth: () => import("./growth"),
+  size: () => import("./size"),
 };
 
 const [typed = ""] = argv.slice(2);

@@ -13,7 +13,7 @@ type MailLinkPageProps = {
 
 export function MailLinkPage({ children, ...waiting }: MailLinkPageProps) {
   return (
-    <div className="grid lg:min-h-[36rem] lg:grid-cols-2">
+    <div className="grid min-h-[70svh] lg:grid-cols-2">
       <div className="flex justify-center px-gutter py-section lg:items-center">
         <div className="w-full max-w-md">
           <Suspense fallback={<Waiting {...waiting} />}>{children}</Suspense>

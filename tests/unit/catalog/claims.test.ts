@@ -5,9 +5,54 @@ import { productFileNames, readProduct } from "../../support/catalog/catalog-fil
 
 /** What a product's page says of it, in all places. */
 const products = productFileNames.map(readProduct).map((product) => {
-  const { slug, description, details, fabric, weight, fit, care } = product;
-  const all = [description, ...details, fit, ...featuresFor(slug), fabric, weight, ...care].join(". ");
-  return { slug, all };
+  const { slug, description, details, fabric, weight, fit, care, colors } = product;
+  const features = featuresFor(slug).join(". ");
+  const said = [description, ...details, fit, features].join(". ");
+  const sizes = colors.flatMap((color) => Object.keys(color.sizes));
+  const all = [said, fabric, weight, ...care].join(". ");
+  return { slug, said, all, features, fabric, care: care.join(". "), sizes };
+});
+
+type Claims = (typeof products)[number];
+
+/** What can't both be true: whoever says the first doesn't say the second. */
+const CONTRADICTIONS: [string, (claims: Claims) => boolean, (claims: Claims) => boolean][] = [
+  [
+    "no mark, and a mark",
+    ({ said }) => /no mark/i.test(said),
+    ({ said }) => /mark/i.test(said.replace(/no mark at all/i, "")),
+  ],
+  [
+    "keeps its form, and packs flat",
+    ({ said }) => /keeps its form|stands? by itself/i.test(said),
+    ({ said }) => /(packs|folds) flat/i.test(said),
+  ],
+  [
+    "is wiped, and washed",
+    ({ said }) => /wiped/i.test(said),
+    ({ care }) => /(machine|hand) wash/i.test(care),
+  ],
+  [
+    "is machine washed, and must not be",
+    ({ said, care }) => /machine wash|into the wash/i.test(said) || /^machine wash/im.test(care),
+    ({ care }) => /not machine wash/i.test(care),
+  ],
+  ["care for a print, and none", ({ care }) => /print/.test(care), ({ said }) => !/print/i.test(said)],
+  [
+    "cotton, of another cloth",
+    ({ features }) => /cotton/i.test(features),
+    ({ fabric }) => !/cotton/.test(fabric),
+  ],
+  ["piqué, of another knit", ({ said }) => /piqué/i.test(said), ({ fabric }) => !/piqué/.test(fabric)],
+  [
+    "XS to 2XL, without both",
+    ({ said }) => /XS to 2XL/.test(said),
+    ({ sizes }) => !(sizes.includes("XS") && sizes.includes("2XL")),
+  ],
+];
+
+test.each(CONTRADICTIONS)("no product claims: %s", (_name, one, other) => {
+  expect(products.filter((claims) => one(claims) && other(claims)).map(({ slug }) => slug)).toEqual([]);
 });
 
 test("measures begin with inches, ounces or Fahrenheit; metric follows in brackets", () => {
