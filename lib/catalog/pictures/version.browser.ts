@@ -1,2 +1,2 @@
 /** Written by `npm run pictures`. */
-export const PICTURES_VERSION = "8d51105f";
+export const PICTURES_VERSION = "bccec5c4";
