@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from "react";
-import { Picture } from "@/components/layout/picture";
 import { Skeleton } from "@/components/ui/skeleton";
+import { fallbackSource, sourceSet } from "@/lib/catalog/pictures/sources.browser";
 import { courtPictures } from "@/lib/catalog/pictures/site-pictures";
 
 type MailLinkPageProps = {
@@ -11,21 +11,30 @@ type MailLinkPageProps = {
   children: ReactNode;
 };
 
+const { clay } = courtPictures;
+
 export function MailLinkPage({ children, ...waiting }: MailLinkPageProps) {
   return (
     <div className="grid min-h-[70svh] lg:grid-cols-2">
-      <div className="flex justify-center px-gutter py-section lg:items-center">
-        <div className="w-full max-w-md">
+      <div className="flex min-w-0 justify-center px-gutter py-section">
+        <div className="w-full max-w-md min-w-0">
           <Suspense fallback={<Waiting {...waiting} />}>{children}</Suspense>
         </div>
       </div>
       <div className="relative min-h-80">
-        <Picture
-          picture={courtPictures.clay}
-          sizes="(min-width: 64rem) 50vw, 100vw"
-          alt=""
-          className="absolute inset-0 size-full object-cover"
-        />
+        {/* Not the Picture component, whose script a decoration isn't worth. */}
+        <picture>
+          <source type="image/avif" srcSet={sourceSet(clay, "avif")} sizes="(min-width: 64rem) 50vw, 100vw" />
+          <img
+            src={fallbackSource(clay)}
+            alt=""
+            width={clay.width}
+            height={clay.height}
+            loading="lazy"
+            className="picture absolute inset-0 size-full object-cover"
+            style={{ backgroundImage: `url(${clay.blur})` }}
+          />
+        </picture>
       </div>
     </div>
   );
