@@ -82,7 +82,7 @@ export function CheckoutForm({
     else if (ready && !refreshing) void pay();
   }
 
-  // Nobody can pay unless all fields are there.
+  // Paying needs all of the provider’s fields.
   if (loadProblem && !doubt) {
     return <CheckoutError title="We couldn’t load the payment form" message={loadProblem} />;
   }

@@ -9,7 +9,7 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "widt
   picture: PictureView;
   /** On screen: "(min-width: 64rem) 25vw, 50vw". */
   sizes: string;
-  /** "" if the text beside it says the same. */
+  /** "" if the text next to it says the same. */
   alt?: string;
   /** In pixels, if the picture is never shown larger. */
   widest?: number;

@@ -66,7 +66,7 @@ export function ReviewSummary({ product, counts, choice }: ReviewSummaryProps) {
   );
 }
 
-/** It repeats the number beside it. */
+/** Hidden from screen readers, because the number says the same. */
 function Bar({ count, of }: { count: number; of: FilterOption[] }) {
   const all = of.reduce((sum, option) => sum + option.count, 0);
   return (

@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { InWindow, useBackCloses } from "./back-closes";
 import { Icon } from "./icon";
 
-/** Closed by Esc, by its button, by a tap beside it and by Back. */
+/** Esc, its button, a tap outside and Back close it. */
 export function Dialog({ open = false, onOpenChange, ...props }: ComponentProps<typeof Primitive.Root>) {
   useBackCloses(open, () => onOpenChange?.(false));
   return (

@@ -5,7 +5,7 @@ import { db } from "@/lib/database/db";
 import { toDecimal } from "@/lib/money";
 import type { Piece } from "./schema";
 
-/** Sizes that nobody has to choose, so one tap adds the piece. */
+/** Sizes without a choice, so one tap adds the piece. */
 const ONLY_SIZES = ["One size", STANDARD_SIZE];
 /** How many of the popular products are searched for ones in the same color. */
 const CANDIDATES = 24;

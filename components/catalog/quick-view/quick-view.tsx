@@ -13,7 +13,7 @@ import { QuickViewProduct } from "./quick-view-product";
 
 type QuickViewProps = WindowProps & {
   card: ProductCardView;
-  /** Chosen at first: what the card shows, and the size by which the list was filtered. */
+  /** Preselected: the color on the card, and the size that the list is filtered by. */
   wanted: Partial<Selection>;
 };
 
