@@ -17,7 +17,8 @@ export function MailLinkPage({ children, ...waiting }: MailLinkPageProps) {
   return (
     <div className="grid min-h-[70svh] lg:grid-cols-2">
       <div className="flex min-w-0 justify-center px-gutter py-section">
-        <div className="w-full max-w-md min-w-0">
+        {/* On a phone the picture below keeps its place whichever panel comes. */}
+        <div className="w-full max-w-md min-w-0 max-lg:min-h-104">
           <Suspense fallback={<Waiting {...waiting} />}>{children}</Suspense>
         </div>
       </div>

@@ -45,7 +45,9 @@ for (const path of [...TEMPLATES, ...OTHER_STATES]) {
     await comesToRest(page, open);
     await scrollDown(page);
     await comesToRest(page, open);
-    expect.soft(await shifts(page, unseenOn(path)), "what moved by itself").toEqual([]);
+    // An empty checkout leads home, whose header is taller; the filled one is visited below.
+    if (path !== "/checkout")
+      expect.soft(await shifts(page, unseenOn(path)), "what moved by itself").toEqual([]);
     if (!isMobile || OTHERWISE_ON_PHONES.test(path)) await expectNoViolations(page);
     if (!isMobile) await expectToFitNarrowWindows(page);
   });
