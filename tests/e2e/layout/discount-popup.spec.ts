@@ -36,6 +36,22 @@ test("waits for the window that the second click opens, and has no fault of axe"
   await expectNoViolations(page);
 });
 
+// Proves popup.one-at-a-time.
+test("waits for the filters that the second click opens", async ({ page }) => {
+  const open = watchRequests(page);
+  await visit(page, "/category/all");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.getByRole("button", { name: "Filter" }).click();
+  const filters = page.getByRole("dialog", { name: "Filter" });
+  await expect(filters).toBeVisible();
+  // The popup's code has come, and it has looked for its moment.
+  await comesToRest(page, open);
+  await page.waitForTimeout(1000);
+  await expect(popup(page)).toHaveCount(0);
+  await filters.getByRole("button", { name: "Close" }).click();
+  await expect(popup(page)).toBeVisible();
+});
+
 test("the page stays when the popup's code can't be loaded", { tag: "@long" }, async ({ page }) => {
   const open = watchRequests(page);
   await visit(page, "/blog");
