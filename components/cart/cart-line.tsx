@@ -37,7 +37,7 @@ export function CartLine({ item, onLeave, onRemove, thumbnailClassName }: CartLi
       <div className="flex min-w-0 grow flex-col">
         <div className="flex items-baseline justify-between gap-4">
           <Link
-            href={productHref(product.slug, variant?.color)}
+            href={productHref(product.slug, { color: variant?.color })}
             onClick={onLeave}
             data-cart-line-link
             className="touch-target min-w-0 font-medium wrap-break-word hover:text-court"

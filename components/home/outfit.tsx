@@ -38,7 +38,7 @@ export function Outfit({ products }: { products: Product[] }) {
                 />
               </div>
               <h3 className="mt-3 text-sm font-medium">
-                <Link href={productHref(product.slug, color)} className="cover-link">
+                <Link href={productHref(product.slug, { color })} className="cover-link">
                   {product.name}
                 </Link>
               </h3>

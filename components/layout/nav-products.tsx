@@ -40,7 +40,7 @@ export default function NavProducts({ slug, onFollow }: { slug: string; onFollow
             {product && (
               <>
                 <Link
-                  href={productHref(product.slug, image?.color)}
+                  href={productHref(product.slug, { color: image?.color })}
                   onClick={onFollow}
                   className="cover-link mt-2 block text-sm font-medium"
                 >

@@ -20,7 +20,10 @@ export function OrderGoods({ order }: { order: LinkedOrder }) {
             thumbnailClassName="w-16 print:hidden"
             name={
               line.product ? (
-                <Link href={productHref(line.product.slug, line.color)} className="touch-target ruled">
+                <Link
+                  href={productHref(line.product.slug, { color: line.color })}
+                  className="touch-target ruled"
+                >
                   {line.name}
                 </Link>
               ) : (

@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import type { Category } from "@/lib/catalog/schema";
+import type { Selection } from "@/lib/catalog/selection.browser";
 
 export type MenuEntry = { label: string; href: Route<`/category/${string}`> };
 export type MenuSection = MenuEntry & { slug: string; description: string; entries: MenuEntry[] };
@@ -8,12 +9,13 @@ export function categoryHref(slug: string, type?: string): MenuEntry["href"] {
   return type ? `/category/${slug}?type=${encodeURIComponent(type)}` : `/category/${slug}`;
 }
 
-export function productHref(slug: string, color?: string): Route<`/product/${string}`> {
-  return color ? `/product/${slug}?color=${encodeURIComponent(color)}` : `/product/${slug}`;
-}
-
-export function variantHref(slug: string, { color, size }: { color: string; size: string }) {
-  return `/product/${slug}?${new URLSearchParams({ color, size })}` as const;
+/** The page opens with the color and size that are named. */
+export function productHref(
+  slug: string,
+  { color, size }: Partial<Selection> = {},
+): Route<`/product/${string}`> {
+  const query = new URLSearchParams({ ...(color && { color }), ...(size && { size }) }).toString();
+  return query ? `/product/${slug}?${query}` : `/product/${slug}`;
 }
 
 function typeEntry({ slug, name }: Category): MenuEntry {

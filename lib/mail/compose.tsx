@@ -2,7 +2,7 @@ import "server-only";
 import type { ReactElement } from "react";
 import { render, toPlainText } from "react-email";
 import { STANDARD_SIZE } from "@/lib/catalog/data";
-import { variantHref } from "@/lib/catalog/navigation.browser";
+import { productHref } from "@/lib/catalog/navigation.browser";
 import { db } from "@/lib/database/db";
 import { env, siteOrigin } from "@/lib/env";
 import { confirmationToken, unsubscribeToken } from "@/lib/newsletter/token";
@@ -66,7 +66,7 @@ async function pieceOf(variantId: string) {
   return {
     name: product.name,
     variant: size === STANDARD_SIZE ? null : `${color} / ${size}`,
-    url: siteOrigin() + variantHref(product.slug, { color, size }),
+    url: siteOrigin() + productHref(product.slug, { color, size }),
   };
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
-import type { Product, ProductImage, Variant } from "@/lib/catalog/schema";
+import { productHref } from "@/lib/catalog/navigation.browser";
+import type { Product, ProductImage } from "@/lib/catalog/schema";
 import { galleryImages } from "@/lib/catalog/selection.browser";
 import { absolute } from "./address";
 
@@ -18,15 +19,11 @@ export type Offer = {
   images: ProductImage[];
 };
 
-function variantPath(slug: string, { color, size }: Pick<Variant, "color" | "size">): string {
-  return `/product/${slug}?color=${encodeURIComponent(color)}&size=${encodeURIComponent(size)}`;
-}
-
 /** One per variant; one for products without colors and sizes. */
 export function offersOf(product: Product): Offer[] {
   const { slug, name, price, compareAtPrice: formerPrice, variants, skus } = product;
   if (variants.length === 0) {
-    const url = absolute(`/product/${slug}`);
+    const url = absolute(productHref(slug));
     const [sku = slug] = Object.values(skus);
     const { inStock, images } = product;
     return [{ sku, name, url, color: null, size: null, price, formerPrice, inStock, images }];
@@ -34,7 +31,7 @@ export function offersOf(product: Product): Offer[] {
   return variants.map(({ id, color, size, inStock }) => ({
     sku: skus[id] ?? id,
     name: `${name}, ${color}, ${size}`,
-    url: absolute(variantPath(slug, { color, size })),
+    url: absolute(productHref(slug, { color, size })),
     color,
     size,
     price,

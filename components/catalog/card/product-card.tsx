@@ -25,7 +25,7 @@ import { CardSizes } from "./card-sizes";
 type ProductCardProps = {
   product: ProductCardView;
   color?: string | null;
-  /** The size with which the quick view begins. */
+  /** The size with which the product page and the quick view begin. */
   size?: string | null;
   sizes?: string;
   priority?: boolean;
@@ -89,7 +89,7 @@ export function ProductCard({
         <div className="card-head">
           <Heading className="card-name">
             <Link
-              href={productHref(product.slug, shownColor)}
+              href={productHref(product.slug, { color: shownColor, size })}
               onPointerEnter={() => color && preloadLarge(color)}
               onFocus={() => color && preloadLarge(color)}
               className="cover-link"

@@ -65,7 +65,7 @@ export function QuickViewProduct({ product, wanted, onClose }: QuickViewProductP
           Share
         </Button>
         <Link
-          href={productHref(product.slug, choice.selection.color ?? undefined)}
+          href={productHref(product.slug, choice.selection)}
           onClick={onClose}
           className="inline-flex min-h-11 items-center font-medium sm:ml-auto"
         >

@@ -37,7 +37,7 @@ export function SuggestionList({ id, className, text, suggestions, active, onFol
               {products.map((product, place) => (
                 <Link
                   key={product.id}
-                  href={productHref(product.slug, product.color ?? undefined)}
+                  href={productHref(product.slug, { color: product.color })}
                   {...option(place, "items-center gap-4 p-2")}
                 >
                   <span className="block aspect-[4/5] w-14 shrink-0 overflow-hidden bg-backdrop">

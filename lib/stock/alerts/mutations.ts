@@ -1,6 +1,6 @@
 import "server-only";
 import { findChosenVariant } from "@/lib/catalog/chosen-variant";
-import { variantHref } from "@/lib/catalog/navigation.browser";
+import { productHref } from "@/lib/catalog/navigation.browser";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 import { DomainError } from "@/lib/domain-error";
 import { mailbox } from "@/lib/http/forms/email-address";
@@ -66,7 +66,7 @@ async function confirm(
   });
   if (count === 0) return null;
   const inStock = stock > 0 && !retiredAt && !product.retiredAt;
-  return { inStock, page: variantHref(product.slug, { color, size }) };
+  return { inStock, page: productHref(product.slug, { color, size }) };
 }
 
 /**

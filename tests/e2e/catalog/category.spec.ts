@@ -232,9 +232,10 @@ test(
   },
 );
 
-test("the quick view begins with the color and the size that were looked for", async ({ page }) => {
+test("page and quick view begin with the color and the size that were looked for", async ({ page }) => {
   await visit(page, "/category/all?color=Navy&size=M");
   const card = grid(page).getByRole("article").first();
+  await expect(card.getByRole("link").first()).toHaveAttribute("href", /\?color=Navy&size=M$/);
   await card.hover();
   await card.getByRole("button", { name: /^Quick view/ }).click();
   const view = page.getByRole("dialog");
