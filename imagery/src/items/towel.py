@@ -48,6 +48,7 @@ def towel(colour, trim=None):
                                 (pz[:, None] + nz[:, None] * off) * sag], -1))
     top, bot = sheets[0], sheets[1][:, ::-1]
     x = np.concatenate([top, bot], 1)                                # closed loop across the layer
+    x[..., 2] -= np.quantile(x[..., 2], 0.001)                       # its loft lies on the table, not in it
     n, m = x.shape[:2]
     faces = grid_faces(n, m, wrap_v=True)
     trim = trim or contrast_of(colour)
