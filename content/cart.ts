@@ -6,12 +6,17 @@ import { SHIPPING_SHORT } from "@/content/promises";
 export const emptyCart = {
   line: "Nothing here yet. A cap is a good start.",
   link: { label: "See the bestsellers", href: "/category/all" },
+  categories: [
+    { label: "Men’s", href: "/category/mens" },
+    { label: "Women’s", href: "/category/womens" },
+    { label: "Accessories", href: "/category/accessories" },
+  ],
 } as const;
 
 /** Next to the totals, together with when an order arrives. */
 export const buyingFacts = {
   shipping: SHIPPING_SHORT,
-  security: "Your card’s details go to the payment provider alone",
+  security: "Your card details go straight to our payment provider",
 } as const;
 
 /** Where wallets may follow: at the buttons of a product, of the cart and of the drawer. */
@@ -20,4 +25,4 @@ export const paymentNote =
 
 /** Replaces the buttons in browsers without JavaScript. */
 export const needsScript =
-  "Buying needs JavaScript: please switch it on in your browser and load this page again.";
+  "You need JavaScript to buy: please turn it on in your browser and reload this page.";

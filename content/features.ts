@@ -13,7 +13,7 @@ export const features = {
     "Piqué with an open face that lets air through",
     "Set-in sleeves that leave the swing free",
     "Holds its shape from warm-up to handshake",
-    "Quiet enough to wear to dinner afterwards",
+    "Quiet enough to wear to dinner afterward",
   ],
   "womens-tees": [
     "Cut on our women’s block with a lightly shaped waist",
@@ -24,13 +24,13 @@ export const features = {
   unisex: [
     "One cut for everybody: wide shoulder, straight body",
     "Sizes run from XS to 2XL",
-    "Women usually take one size down",
+    "Women usually go one size down",
     "Room to layer on a cold morning court",
   ],
   "performance-wear": [
     "Performance wear and gear, made for long rallies",
     "Made to be used hard, cleaned and used again",
     "Nothing on it that a match doesn’t need",
-    "Goes with the colors of the rest of the range",
+    "Works with the colors of the rest of the range",
   ],
 } as const;

@@ -20,7 +20,7 @@ export const HELP_PAGES: readonly HelpPage[] = [
     "/shipping-returns#returns-and-exchanges",
     "returns return exchange refund swap wrong faulty damaged warranty cancel policy",
   ),
-  page("Which size to take", "/contact#questions", "size sizing guide chart fit fitting measure measurement"),
+  page("Finding your size", "/contact#questions", "size sizing guide chart fit fitting measure measurement"),
   page(
     "How to use a promo code",
     "/contact#questions",

@@ -65,6 +65,6 @@ export const introduction = {
 
 export const assurances = [
   { title: "Free standard shipping", text: `On all orders within ${SHIPPING_AREA}.` },
-  { title: `On its way in ${HANDLING_TIME}`, text: `With you ${TRANSIT_TIME} later, tracked by email.` },
+  { title: `On its way in ${HANDLING_TIME}`, text: `At your door ${TRANSIT_TIME} later, tracked by email.` },
   { title: "A person answers", text: `Within ${RESPONSE_HOURS} hours, Monday to Friday.` },
 ];

@@ -76,7 +76,7 @@ const men: SizeTable = {
 const unisex: SizeTable = {
   ...men,
   title: "Unisex",
-  note: `${HOW_TO_MEASURE} Women usually take one size down in our unisex tees.`,
+  note: `${HOW_TO_MEASURE} Women usually go one size down in our unisex tees.`,
   garment: {
     ...TEE,
     rows: rows(

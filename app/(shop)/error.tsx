@@ -18,7 +18,7 @@ export default function ShopError({
       <Mark className="h-9 text-clay" />
       <h1 className="font-display text-display-lg">That one clipped the net.</h1>
       <p className="max-w-md text-lg text-ink-soft">
-        Something went wrong on our side and this page could not be shown. Your cart is safe.
+        Something went wrong on our end and we couldn’t show this page. Your cart is safe.
         {error.digest && <span className="mt-2 block text-sm text-quiet">Reference: {error.digest}</span>}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -43,7 +43,7 @@ export const GROUPS = {
   address: { title: "Shipping address", reason: "We ship to the 48 contiguous states and DC." },
   payment: {
     title: "Payment",
-    reason: "Your card’s details go to the payment provider alone.",
+    reason: "Your card details go straight to our payment provider.",
     isSecure: true,
   },
 } as const;

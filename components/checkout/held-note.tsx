@@ -30,7 +30,7 @@ export function HeldNote({ heldUntil, heldFromPay, payHolds, refreshing, onRefre
         <p>
           {payHolds
             ? "We hold your items when you press Pay."
-            : "Your items are yours once you have paid. Should one go first, you are refunded in full."}
+            : "Your items are yours once you’ve paid. If one sells out first, we refund you in full."}
         </p>
       ) : ended === heldUntil ? (
         <p>
@@ -47,7 +47,7 @@ export function HeldNote({ heldUntil, heldFromPay, payHolds, refreshing, onRefre
       ) : (
         <p>
           Your items are held until {clock.format(new Date(heldUntil))}
-          {pieces > 0 && `, all but ${pieces}`}
+          {pieces > 0 && `, except for ${pieces}`}
           {pieces > 0 && payHolds && `: we hold ${pieces === 1 ? "it" : "these"} when you press Pay`}.
         </p>
       )}

@@ -11,8 +11,8 @@ export function JoinCommunity() {
             JOIN THE {site.name} COMMUNITY
           </h2>
           <p className="mt-4 max-w-md text-chalk/90">
-            New drops, notes from the court and the occasional early look. A letter or two a month, and one
-            click to leave.
+            New drops, notes from the court and the occasional early look. An email or two a month, and one
+            click to unsubscribe.
           </p>
         </div>
         <NewsletterForm />

@@ -72,7 +72,7 @@ function Thanks() {
       <p ref={words} tabIndex={-1} className="font-display text-display-sm outline-none">
         Thanks. See you in your inbox.
       </p>
-      <p className="mt-2 text-chalk/90">The first letter is on its way; it can take a minute.</p>
+      <p className="mt-2 text-chalk/90">Your first email is on its way; it can take a minute.</p>
     </div>
   );
 }

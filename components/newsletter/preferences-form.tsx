@@ -32,7 +32,7 @@ export function PreferencesForm() {
       <TextField id={`${id}-email`} name="email" label="Email" error={form.errors.email} {...emailInput} />
       <div role="alert" className="empty:hidden">
         <FormError>
-          {form.failure && (serverMessage(form.failure) ?? "We could not send the link. Please try again.")}
+          {form.failure && (serverMessage(form.failure) ?? "We couldn’t send the link. Please try again.")}
         </FormError>
       </div>
       <SubmitButton isSending={form.isSending} sending="Sending…">

@@ -67,5 +67,5 @@ function Sent({ onAgain }: { onAgain: () => void }) {
 }
 
 function failureWords(error: unknown): string {
-  return serverMessage(error) ?? "We could not send the link. Please try again.";
+  return serverMessage(error) ?? "We couldn’t send the link. Please try again.";
 }

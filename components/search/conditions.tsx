@@ -6,7 +6,7 @@ import { searchHref } from "./search-href";
 export function Conditions({ conditions }: Pick<SearchResult, "conditions">) {
   if (conditions.length === 0) return null;
   return (
-    <ul aria-label="Understood" className="mt-6 flex flex-wrap gap-2">
+    <ul aria-label="Search filters" className="mt-6 flex flex-wrap gap-2">
       {conditions.map(({ label, rest }) => (
         <li key={label}>
           <a href={searchHref(rest)} rel="nofollow" className="chip">

@@ -23,10 +23,10 @@ export function NothingFound({ result, bestsellers, categories }: NothingFoundPr
         <Mark className="h-7 text-line-strong" />
         <h2 className="mt-5 font-display text-display-sm">No products found</h2>
         <p className="mt-3 text-ink-soft">
-          Try a single word for the thing itself, such as “cap”, or a color.
-          {" If we don’t make it, "}
+          Try a single word for the item, such as “cap,” or a color.
+          {" If we don’t carry it, "}
           <Link href="/contact" className="text-ink underline">
-            tell us what you miss
+            tell us what you’re looking for
           </Link>
           .
         </p>

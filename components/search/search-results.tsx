@@ -31,7 +31,7 @@ export function SearchResults({ text, choice, found, bestsellers, categories }: 
         <>
           <FoundHelp help={found.help} />
           <p className="mt-6 mb-6 text-ink-soft empty:mb-0">
-            {unknown.length > 0 && `We know nothing called ${quoted(unknown)}, so that part was left out.`}
+            {unknown.length > 0 && `We found nothing called ${quoted(unknown)}, so we left that part out.`}
           </p>
           <CatalogList
             path={searchHref(text)}

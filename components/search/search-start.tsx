@@ -23,7 +23,7 @@ export function SearchStart({ bestsellers, categories }: SearchStartProps) {
       {bestsellers.length > 0 && (
         <section aria-labelledby="search-popular" className="mt-10">
           <h2 id="search-popular" className="mb-5 font-display text-display-sm">
-            What others like
+            What other shoppers like
           </h2>
           <ProductGrid>
             {bestsellers.map((product) => (

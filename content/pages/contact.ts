@@ -34,18 +34,18 @@ export const contactQuestions: readonly Question[] = [
   },
   {
     question: "Where is my order?",
-    answer: `You get an email with a tracking link when your order ships, usually ${HANDLING_TIME} after you place it. From then on allow ${TRANSIT_TIME}. If nothing has come by then, send us your order number and we look into it.`,
+    answer: `You’ll get an email with a tracking link when your order ships, usually ${HANDLING_TIME} after you place it. Delivery takes another ${TRANSIT_TIME}. If nothing has arrived by then, send us your order number and we’ll look into it.`,
     way: { label: "Track your order", href: "/order" },
   },
   {
-    question: "Which size should I take?",
+    question: "Which size should I get?",
     answer:
-      "Each product page says how the piece fits. If you are between two sizes, tell us what you usually wear and how you like it, and we suggest one before you order.",
+      "Each product page describes the fit. If you’re between two sizes, tell us what you usually wear and how you like it to fit, and we’ll suggest one before you order.",
   },
   {
     question: "Can I send a gift?",
     answer:
-      "Give the address of the person who gets it as the shipping address: the parcel goes there, and the confirmation comes to your email. We have no gift cards or gift wrap.",
+      "Yes: use the recipient’s address as the shipping address. The package goes there, and the confirmation comes to your email. We don’t offer gift cards or gift wrap.",
   },
   {
     question: `How do I use the ${WELCOME_OFFER.code} code?`,

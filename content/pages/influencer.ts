@@ -3,7 +3,7 @@ export const influencerPage = {
   description: "Going to a pro tournament? Apply for a free tennis tee to wear in the stands.",
   intro: [
     "Going to a professional tournament? Wear our tee in the stands, on us.",
-    "Tell us which tournament you are attending and where to send it. We read every application, and write to those we can send a tee to.",
+    "Tell us which tournament you are attending and where to send it. We read every application, and email everyone we can send a tee to.",
   ],
   benefitsTitle: "What you get",
   benefits: [
@@ -17,18 +17,18 @@ export const influencerPage = {
     },
     {
       title: "Access to ambassador drops",
-      text: "You hear about future ambassador drops before they open to anyone else.",
+      text: "You’ll hear about future ambassador drops before they open to anyone else.",
     },
   ],
   formTitle: "Apply",
-  disclosure: "The tee comes without strings. If you post about it, please say that it was a gift.",
+  disclosure: "There are no strings attached. If you post about the tee, please say that it was a gift.",
 } as const;
 
 export const influencerForm = {
   consent:
     "By submitting this application you agree to receive marketing emails. You can unsubscribe at any time.",
   success: {
-    body: "Thank you for applying. We read every application and write to you by email if we can send you a tee.",
+    body: "Thank you for applying. We read every application and will email you if we can send you a tee.",
     toast: "Thank you for applying. We’ll be in touch by email.",
   },
 } as const;

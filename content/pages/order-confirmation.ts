@@ -19,17 +19,17 @@ export const paymentResults: Record<PaymentResult, PaymentResultText> = {
       description: "Thank you for your order. If you have any questions, please contact support.",
     },
     heading: "Thank you for your order",
-    body: "Your payment has arrived, and a confirmation is on its way to your inbox.",
-    support: "Please keep the reference number: it is your order number. Something not right?",
+    body: "Your payment went through, and a confirmation is on its way to your inbox.",
+    support: "Please keep the reference number: it’s your order number. Something not right?",
   },
   processing: {
     toast: {
       title: "Payment processing",
       description:
-        "We’ll email you when it has gone through, or if it fails. If you have any questions, please contact support.",
+        "We’ll email you when it goes through, or if it fails. If you have any questions, please contact support.",
     },
     heading: "Your payment is on its way",
-    body: "Your bank is still working on it, which can take a little while. Your items are set aside for you until then. There is nothing you need to do, and no need to pay again: we email you as soon as the payment has gone through, or if it fails.",
+    body: "Your bank is still working on it, which can take a little while. Your items are set aside for you until then. You don’t need to do anything or pay again: we’ll email you as soon as the payment goes through, or if it fails.",
     support: "Heard nothing within a day? Send us the reference number.",
   },
   failed: {
@@ -53,20 +53,22 @@ export const paymentResults: Record<PaymentResult, PaymentResultText> = {
   refunding: {
     toast: {
       title: "Something went wrong",
-      description: "Your payment is refunded in full. If you have any questions, please contact support.",
+      description:
+        "Your payment is being refunded in full. If you have any questions, please contact support.",
     },
     heading: "We’re refunding your payment",
-    body: `By the time it reached us, your order could not be filled any more. All of it goes back to your card. ${REFUND_TIME}`,
-    support: "Nothing back after that? Send us the reference number.",
+    body: `By the time it reached us, we could no longer fill your order. The full amount goes back to your card. ${REFUND_TIME}`,
+    support: "Don’t see it by then? Send us the reference number.",
   },
   unknown: {
     toast: {
       title: "Something went wrong",
-      description: "We can’t tell yet how your payment ended. Please contact support before you try again.",
+      description:
+        "We can’t tell yet whether your payment went through. Please contact support before you try again.",
     },
-    heading: "We can’t tell how your payment ended",
-    body: "The payment is in a state that we didn’t expect. Before you pay again, look in your inbox: if a confirmation is there, all is well.",
-    support: "No email after a few minutes? Send us the reference number and we look it up.",
+    heading: "We can’t tell whether your payment went through",
+    body: "Something unexpected happened with the payment. Before you pay again, check your inbox: if a confirmation is there, you’re all set.",
+    support: "No email after a few minutes? Send us the reference number and we’ll look it up.",
   },
   unverified: {
     toast: {
@@ -74,7 +76,7 @@ export const paymentResults: Record<PaymentResult, PaymentResultText> = {
       description: "We couldn’t look up your payment. Please check your inbox or contact support.",
     },
     heading: "We couldn’t look up your payment",
-    body: "The link may be incomplete, or the payment service could not be reached just now. Reload the page to try again. If you have paid, a confirmation comes by email in any case.",
+    body: "The link may be incomplete, or we couldn’t reach the payment service just now. Reload the page to try again. If you paid, you’ll get a confirmation by email either way.",
     support: "No email after a few minutes? Write to us with the address you ordered with.",
   },
 };

@@ -2,11 +2,12 @@ export const unsubscribePage = {
   title: "Unsubscribe",
   description: "Stop receiving marketing emails.",
   ask: "You are about to stop all marketing emails to:",
-  note: "Emails about an order of yours, such as its confirmation and tracking, are still sent.",
-  noAddress: "This page needs the link from one of our emails, which says whom to unsubscribe.",
-  askForLink: "Mail me such a link",
+  note: "You’ll still get emails about your orders, such as confirmations and tracking.",
+  noAddress:
+    "Please use the unsubscribe link in one of our emails, so we know which address to take off the list.",
+  askForLink: "Email me a link",
   successTitle: "You’re unsubscribed",
   success: "You have been successfully unsubscribed from all future emails.",
   successNote:
-    "It takes effect at once. If you change your mind, you can sign up again at the foot of the home page.",
+    "It takes effect right away. If you change your mind, you can sign up again at the bottom of the home page.",
 } as const;

@@ -174,7 +174,7 @@ function outOfStock(line: CartLine | undefined): DomainError {
   const what = line ? `${line.productName} (${line.color} / ${line.size})` : "An item in your cart";
   return new DomainError(
     "conflict",
-    `${what} is no longer available in this quantity. Please change your cart.`,
+    `${what} is no longer available in this quantity. Please update your cart.`,
     { code: "out-of-stock", details: { variantId: line?.variantId } },
   );
 }

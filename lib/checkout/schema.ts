@@ -5,9 +5,7 @@ import { shippingSchema, type EnteredAddress } from "@/lib/checkout/shipping/add
 
 /** (checkout.client-secret) */
 
-const campaignField = z.optional(
-  line(100).check(z.regex(/^\P{Cs}*$/u, "Please leave out broken characters")),
-);
+const campaignField = z.optional(line(100).check(z.regex(/^\P{Cs}*$/u, "Please remove broken characters")));
 
 export const attributionSchema = z.strictObject({
   source: campaignField,

@@ -25,7 +25,10 @@ export function priceCart(lines: CartLine[], promotion: Promotion | null, expect
   }
   if (sums.totalCents > MAXIMUM_CHARGE_CENTS) {
     const most = formatCents(MAXIMUM_CHARGE_CENTS);
-    throw new DomainError("invalid", `A card pays ${most} at most. Please split your order, or write to us.`);
+    throw new DomainError(
+      "invalid",
+      `Card payments can’t be more than ${most}. Please split your order, or write to us.`,
+    );
   }
   return { sums, shown };
 }

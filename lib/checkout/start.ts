@@ -84,7 +84,7 @@ async function openPayment(
 function alreadyPaid(): DomainError {
   return new DomainError(
     "conflict",
-    "This order has been paid already. Please check your email for the confirmation.",
+    "This order has already been paid. Please check your email for the confirmation.",
     { code: "already-paid" },
   );
 }
@@ -92,7 +92,7 @@ function alreadyPaid(): DomainError {
 function givenBack(): DomainError {
   return new DomainError(
     "conflict",
-    "Your payment came after the last pieces were gone. All of it goes back to you; please check your email.",
+    "Your payment came in after the last pieces sold out. We’re refunding it in full; please check your email.",
   );
 }
 

@@ -36,7 +36,7 @@ export function parseJson(text: string): unknown {
 export function validated<Schema extends z.core.$ZodType>(sent: unknown, schema: Schema): z.infer<Schema> {
   const result = z.safeParse(schema, sent);
   if (result.success) {
-    if (containsNul(result.data)) throw new DomainError("invalid", "Please leave out NUL characters");
+    if (containsNul(result.data)) throw new DomainError("invalid", "Please remove NUL characters");
     return result.data;
   }
   const fieldErrors = fieldErrorsOf(result.error.issues);

@@ -74,9 +74,9 @@ async function fetchOwn(pathname: string): Promise<Page> {
 
 /** How the sentence about an unavailable database begins. */
 const FAILURES: Record<string, string> = {
-  category: "This list can’t be shown",
-  order: "Your order can’t be shown",
-  search: "The search doesn’t answer",
+  category: "We can’t show this list",
+  order: "We can’t show your order",
+  search: "Search isn’t available",
 };
 
 /**
@@ -90,7 +90,7 @@ export function refusal(error: unknown, kind: string): NextResponse {
   if (!isDatabaseAway(error)) throw error;
   return plainText(
     503,
-    `${FAILURES[kind] ?? "This page can’t be shown"} right now. Please try again in a moment.`,
+    `${FAILURES[kind] ?? "We can’t show this page"} right now. Please try again in a moment.`,
     AWAY_SECONDS,
   );
 }

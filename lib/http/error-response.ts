@@ -28,7 +28,7 @@ const STATUS: Record<DomainErrorKind, number> = {
 
 const DATABASE_AWAY = new DomainError(
   "unavailable",
-  "Something is not answering on our side right now. Please try again in a moment.",
+  "Something isn’t responding on our end right now. Please try again in a moment.",
   { retryAfterSeconds: 5 },
 );
 
@@ -59,7 +59,7 @@ export async function errorResponse(error: unknown, request: Request): Promise<R
   }
   log.error("unexpected error in the API", facts);
   return Response.json(
-    { message: "Something went wrong on our side. Please try again.", code: "internal" },
+    { message: "Something went wrong on our end. Please try again.", code: "internal" },
     { status: 500, headers },
   );
 }

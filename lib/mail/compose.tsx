@@ -91,7 +91,9 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
     const token = reviewToken(id);
     const address = (path: string) => `${siteOrigin()}${path}?token=${token}`;
     const subject =
-      order.lines.length === 1 ? `How is your ${order.lines[0]!.name}?` : "How is what you bought?";
+      order.lines.length === 1
+        ? `How do you like your ${order.lines[0]!.name}?`
+        : "How do you like your order?";
     const links = { reviewUrl: address("/review"), stopUrl: address("/review/stop") };
     const body = <ReviewRequest subject={subject} items={order.lines} {...links} />;
     return { subject, body, oneClick: address("/api/reviews/stop/one-click") };
@@ -123,7 +125,7 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
     const amount = formatCents(payload.amountCents);
     const { canceled } = payload;
     const subject = canceled
-      ? `Your order ${order.reference} is cancelled`
+      ? `Your order ${order.reference} was canceled`
       : `Your refund for order ${order.reference}`;
     return {
       subject,
@@ -161,7 +163,7 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
   },
   "stock-alert-confirmation": async ({ payload, to }) => {
     const piece = await pieceOf(payload.variantId);
-    const subject = `Shall we tell you when ${piece.name} is back?`;
+    const subject = `Should we tell you when ${piece.name} is back?`;
     const url = `${siteOrigin()}/back-in-stock?token=${alertToken(payload.alertId)}`;
     const body = <AlertConfirmation subject={subject} piece={piece} confirmUrl={url} />;
     return { subject, body, oneClick: stopAlertsUrl(stopToken(to)) };
@@ -175,7 +177,7 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
     return { subject, body, oneClick: stopAlertsUrl(token) };
   },
   "contact-acknowledgement": async () => {
-    const subject = "We have your message";
+    const subject = "We got your message";
     return { subject, body: <ContactAcknowledgement subject={subject} />, replyTo: env().CONTACT_EMAIL };
   },
   "contact-note": async ({ payload }) => {
@@ -187,7 +189,7 @@ const writers: { [Kind in MailKind]: (given: Given<Kind>) => Promise<Draft> } = 
     return { subject, body, replyTo: email };
   },
   "influencer-acknowledgement": async () => {
-    const subject = "We have your application";
+    const subject = "We got your application";
     return { subject, body: <InfluencerAcknowledgement subject={subject} /> };
   },
   "influencer-note": async ({ payload }) => {

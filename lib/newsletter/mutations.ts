@@ -45,7 +45,7 @@ export async function confirmSubscription(token: string): Promise<void> {
   if (!confirmed) {
     throw new DomainError(
       "forbidden",
-      "This link is not valid any more. Please sign up again, and we send you a new one.",
+      "This link no longer works. Please sign up again, and we’ll send you a new one.",
     );
   }
 }

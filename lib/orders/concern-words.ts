@@ -74,16 +74,16 @@ export function concernAdvice(concern: { kind: string; status: string }): string
   }
   const { kind, status } = concern;
   if (awaitsAnswer(concern)) {
-    return "Answer it or accept it in the provider’s dashboard in time. Nothing leaves for the order meanwhile.";
+    return "Answer it or accept it in the provider’s dashboard in time. The order can’t be shipped until then.";
   }
   if (kind === "dispute" && status === "lost") {
-    return "The bank gave the money back to the cardholder. Nothing leaves for the order any more.";
+    return "The bank gave the money back to the cardholder. The order can no longer be shipped.";
   }
-  if (kind === "dispute") return "The bank is deciding. Nothing leaves for the order meanwhile.";
+  if (kind === "dispute") return "The bank is deciding. The order can’t be shipped until then.";
   if (kind === "review") {
-    return "Approve the payment or give it back in the provider’s dashboard. Nothing leaves for the order before.";
+    return "Approve the payment or give it back in the provider’s dashboard. The order can’t be shipped before that.";
   }
-  const release = "Nothing leaves for the order until you release it: npm run op -- orders release.";
+  const release = "The order can’t be shipped until you release it: npm run op -- orders release.";
   return kind === "fraud-warning"
     ? `The card may be stolen; a refund now spares a dispute later. ${release}`
     : `It is in our books, and the shopper was told. ${release}`;

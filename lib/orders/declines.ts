@@ -39,7 +39,11 @@ async function cancelUntried(network: string): Promise<void> {
 /** @throws DomainError too-many */
 export async function refuseCardTester(tx: Transaction, payer: Payer): Promise<void> {
   const waitMs = await waitOf(tx, payer);
-  if (waitMs > 0) throw tooMany("Several cards were declined. To protect cardholders we pause here.", waitMs);
+  if (waitMs > 0)
+    throw tooMany(
+      "Several cards were declined, so we’re taking a short break to protect cardholders.",
+      waitMs,
+    );
 }
 
 async function waitOf(tx: Transaction | Database, { cartId, network }: Payer): Promise<number> {

@@ -58,7 +58,7 @@ async function secretOf(intentId: string, payment: StoredPayment): Promise<strin
   if (intent.status === "succeeded") {
     throw new DomainError(
       "conflict",
-      "This order has been paid already. Please check your email for the confirmation.",
+      "This order has already been paid. Please check your email for the confirmation.",
       { code: "already-paid" },
     );
   }

@@ -40,17 +40,20 @@ export async function promiseRefund(
 ): Promise<string> {
   const payment = order.payment;
   if (!payment || !["paid", "partially_refunded", "refund_due"].includes(order.status)) {
-    throw new DomainError("conflict", `There is nothing to give back: the order is ${order.status}.`);
+    throw new DomainError("conflict", `There is nothing to refund: the order is ${order.status}.`);
   }
   const leftCents = payment.amountReceivedCents - (await promisedCents(tx, payment.id));
   const pieces = lines && (await priceLines(tx, order, lines));
   const wantedCents = pieces?.amountCents ?? amountCents ?? leftCents;
-  if (leftCents <= 0) throw new DomainError("conflict", "All of this payment is being given back already.");
+  if (leftCents <= 0) throw new DomainError("conflict", "All of this payment is already being refunded.");
   if (wantedCents < 1 || wantedCents > leftCents) {
-    throw new DomainError("conflict", `Only ${formatCents(leftCents)} of this payment can be given back.`);
+    throw new DomainError(
+      "conflict",
+      `Only ${formatCents(leftCents)} of this payment can still be refunded.`,
+    );
   }
   if (restock && !pieces && wantedCents < leftCents) {
-    throw new DomainError("conflict", "Goods go back on the shelf with a full refund, or line by line.");
+    throw new DomainError("conflict", "Goods can be restocked with a full refund, or line by line.");
   }
   if (restock && pieces) await restockPieces(tx, order.id, pieces.lines);
   else if (restock) await restockOrder(tx, order.id);

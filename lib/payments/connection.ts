@@ -64,7 +64,7 @@ export class ProviderFailure extends DomainError {
   constructor(
     /** After a real answer, such as a 5xx: the provider repeats it for the same idempotency key. */
     readonly answered: boolean,
-    message = "Our payment service is not answering right now. Please try again in a moment.",
+    message = "Our payment service isn’t responding right now. Please try again in a moment.",
     retryAfterSeconds = 5,
   ) {
     super("unavailable", message, { retryAfterSeconds });
@@ -79,7 +79,7 @@ class KeysRefused extends ProviderFailure {
 }
 
 const PAYMENTS_CLOSED =
-  "Card payments are not available at the moment. Your cart is kept; please try again later.";
+  "We can’t take card payments at the moment. Your cart is saved; please try again later.";
 
 /**
  * An object of ours belongs to another account or mode, or our keys do. Keys can be corrected, so this doesn't prove
@@ -87,7 +87,7 @@ const PAYMENTS_CLOSED =
  */
 export class UnknownToProvider extends DomainError {
   constructor() {
-    super("unavailable", "Our payment service doesn't know this payment. Please try again later.");
+    super("unavailable", "Our payment service can't find this payment. Please try again later.");
   }
 }
 

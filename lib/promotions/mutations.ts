@@ -121,7 +121,7 @@ function inUse(code: string): DomainError {
 function notFirst(code: string): DomainError {
   return new DomainError(
     "conflict",
-    `${code} is for a first order, and this email address has ordered before`,
+    `${code} is for first orders, and this email address has ordered before`,
     {
       code: "promo-refused",
     },

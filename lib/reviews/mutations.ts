@@ -65,7 +65,7 @@ async function changeUnpublished(tx: Transaction, id: string, said: Said): Promi
     data: { ...said, status: "waiting", refusal: null, decidedAt: null, revision: { increment: 1 } },
   });
   if (count === 0)
-    throw new DomainError("conflict", "This review is published already and can’t be changed any more.");
+    throw new DomainError("conflict", "This review is already published and can’t be changed anymore.");
 }
 
 async function findRequest(token: string): Promise<{ id: string; orderId: string }> {
@@ -80,7 +80,7 @@ async function findRequest(token: string): Promise<{ id: string; orderId: string
   if (!request || !sold || request.order.erasedAt || request.createdAt.getTime() < Date.now() - LINK_MS) {
     throw new DomainError(
       "forbidden",
-      `This link is not valid. Links to review an order work for ${LINK_DAYS} days.`,
+      `This link doesn’t work. Links to review an order work for ${LINK_DAYS} days.`,
     );
   }
   return request;

@@ -83,8 +83,7 @@ async function change({ id, productId, revision }: Seen, data: Change): Promise<
   await transaction(async (tx) => {
     await lockProduct(tx, { id: productId });
     const { count } = await tx.review.updateMany({ where: { id, revision, example: false }, data });
-    if (count === 0)
-      throw new DomainError("conflict", "Its buyer has changed it meanwhile: look at it again.");
+    if (count === 0) throw new DomainError("conflict", "Its buyer has just changed it: look at it again.");
     await recountReviews(tx, productId);
     await noteReviewsChanged(tx, productId);
   });

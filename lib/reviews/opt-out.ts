@@ -13,7 +13,7 @@ export async function stopAsking(token: string): Promise<void> {
   const request =
     id &&
     (await db().reviewRequest.findUnique({ where: { id }, select: { order: { select: { email: true } } } }));
-  if (!request) throw new DomainError("forbidden", "This link is not valid.");
+  if (!request) throw new DomainError("forbidden", "This link doesn’t work.");
   // The buyer was erased: there is no address left to ask.
   if (!request.order.email) return;
   const email = mailbox(request.order.email);

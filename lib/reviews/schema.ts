@@ -6,7 +6,7 @@ import { FITS, LONGEST_FIRST_NAME, LONGEST_WORDS } from "./limits.browser";
 
 /** Nothing that turns the direction of the text, and no half characters. */
 const PLAIN = /^[^\u202A-\u202E\u2066-\u2069\p{Cs}]*$/u;
-const plain = z.regex(PLAIN, "Please leave out invisible characters");
+const plain = z.regex(PLAIN, "Please remove invisible characters");
 
 const token = z.string().check(z.maxLength(200));
 
@@ -20,7 +20,7 @@ const entrySchema = z.strictObject({
 
 export const submitReviewsSchema = z.strictObject({
   token,
-  firstName: line(LONGEST_FIRST_NAME, "Please tell us the first name to show").check(plain),
+  firstName: line(LONGEST_FIRST_NAME, "Please enter the first name to show").check(plain),
   initial: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^\p{L}?$/u, "Just one letter, or none")),
   reviews: z.array(entrySchema).check(z.minLength(1, "Please rate at least one item"), z.maxLength(100)),
   ...trapFields,

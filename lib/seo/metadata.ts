@@ -95,7 +95,7 @@ export function categoryMetadata(
   page = 1,
 ): Metadata {
   const ending = page > 1 ? ` – Page ${page}` : "";
-  const title = clip(`${category.name}: tennis apparel and accessories`, TITLE_LIMIT - ending.length);
+  const title = clip(`${category.name}: ${site.goods}`, TITLE_LIMIT - ending.length);
   return pageMetadata({
     title: title + ending,
     description: page > 1 ? `Page ${page} · ${category.description}` : category.description,
@@ -108,7 +108,7 @@ export function categoryMetadata(
 export function searchMetadata({ text, choice }: SearchRequest): Metadata {
   return pageMetadata({
     title: text ? `Search: ${text}` : "Search",
-    description: `Search the tennis apparel and accessories of ${site.name}.`,
+    description: `Search the ${site.goods} of ${site.name}.`,
     path: listHref(text ? `/search?${new URLSearchParams({ q: text })}` : "/search", {
       ...PLAIN,
       page: choice.page,

@@ -26,17 +26,17 @@ export const COMMANDS: Record<string, string> = {
   "reviews remove-examples": "Deletes the example reviews of test mode, which a live shop must not have",
   "mail list": "Unsent mails, oldest first, with the mail server's last answer",
   "mail retry": "Sends mails again that were given up: one, those of a kind, or all; also one that was sent",
-  "mail drop": "Gives one unsent mail up for good: it is no longer sent or reported",
+  "mail drop": "Gives up on one unsent mail for good: it is no longer sent or reported",
   "leads export": "One list of the people who left their address, oldest first",
   "people export": "Everything about a person, as one JSON document",
   "people erase": "Erases a person; what the books need of paid orders stays",
   report: "How the shop did: sales, campaigns, goods, visits, refunds, mail, speed",
   backup: "Copies the database while the shop runs, opens the copy and checks its books",
-  restore: "Puts a backup in the place of the database",
+  restore: "Replaces the database with a backup",
   "check-live": "What keeps this shop from going live, as far as it can be seen from here; changes nothing",
   "db migrate": "Applies missing migrations and guards",
   "db seed": "Catalogue and promotion into the database; stock and orders stay",
-  "payments-sandbox": "Runs the payments sandbox by itself, for several instances that share it",
+  "payments-sandbox": "Runs the payments sandbox alone, for several instances that share it",
 };
 
 export const GROUPS: Record<string, string> = {
@@ -45,7 +45,7 @@ export const GROUPS: Record<string, string> = {
   stock: "How many pieces there are, how to change that, and what is missed.",
   catalog: "The products and categories that the files in content/catalog describe.",
   reviews:
-    "What buyers say about what they bought. A review is shown once it was published; nobody can edit it.",
+    "What buyers say about what they bought. A review is shown once it is published; nobody can edit it.",
   mail: "Mails that have not left: those that wait, and those that were given up.",
   leads: "The people who left their address with us.",
   people:

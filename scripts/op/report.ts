@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import fs from "node:fs";
 import path from "node:path";
 import type { Command } from "commander";
 import { DomainError } from "../../lib/domain-error";
@@ -6,6 +7,9 @@ import { latestDays } from "../../lib/insight/report/period";
 import { makeReport, type Report } from "../../lib/insight/report/report";
 import { help, parseDay, parseWhole, printJson, requireDatabase } from "../cli/command";
 import { writeFile } from "../cli/export";
+
+/** Git ignores it, as all that is in data/. */
+const FOLDER = "data/reports";
 
 type Options = { from?: Date; to?: Date; days: number; test?: boolean; output?: string; json?: true };
 
@@ -15,8 +19,8 @@ export default function define(command: Command): void {
     .option("--to <day>", "the last day (UTC); today, unless given", parseDay)
     .option("--days <number>", "without --from, this many days up to the last one", parseWhole(1, 3660), 30)
     .option("--test", "test orders, which a shop with live keys leaves out otherwise")
-    .option("--output <file>", "the HTML file; named by its days, unless given")
-    .option("--json", "the figures as JSON on standard output, in place of the file")
+    .option("--output <file>", `the HTML file; named by its days in ${FOLDER}, unless given`)
+    .option("--json", "the figures as JSON on standard output, instead of the file")
     .addHelpText(
       "after",
       help(
@@ -37,7 +41,8 @@ export default function define(command: Command): void {
       await requireDatabase();
       const report = await makeReport({ ...period, test });
       if (json) return printJson(report);
-      const file = output ?? `report-${report.from}-${report.to}.html`;
+      if (!output) fs.mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
+      const file = output ?? path.join(FOLDER, `report-${report.from}-${report.to}.html`);
       await writeFile(file, pageOf(report));
       console.log(`${report.sums.orders} orders from ${report.from} to ${report.to}: ${file}`);
     });

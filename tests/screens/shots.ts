@@ -156,7 +156,7 @@ const STATES: Shot[] = [
   paid("order", async (page) => {
     await pay(page, CARDS.good, "Thank you for your order");
     await page.getByRole("main").getByRole("link", { name: "Track your order" }).click();
-    await page.getByRole("heading", { name: "We have your order." }).waitFor();
+    await page.getByRole("heading", { name: "We’ve got your order." }).waitFor();
   }),
   paid("payment-processing", (page) => pay(page, CARDS.slow, "Your payment is on its way")),
   paid("payment-failed", (page) => pay(page, CARDS.slowlyDeclined, "The payment didn’t go through")),

@@ -8,7 +8,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "Privacy Policy",
     description:
-      "Which personal data the shop takes, what for, how long it is kept, and what you can ask of us.",
+      "What personal data we collect, why, how long we keep it, and what you can ask us to do with it.",
     path: "/privacy",
   });
 }

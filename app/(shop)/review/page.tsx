@@ -37,7 +37,7 @@ function Waiting() {
           <a href={`mailto:${CONTACT_EMAIL}`} className="underline">
             {CONTACT_EMAIL}
           </a>
-          , and we send it on.
+          , and we’ll take it from there.
         </p>
       </noscript>
       <Skeleton className="mt-8 h-64" />

@@ -8,7 +8,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "Shipping & Returns",
     description:
-      "Free standard shipping within the continental United States, when orders leave and arrive, and when we exchange an item.",
+      "Free standard shipping within the continental United States, when orders ship and arrive, and when we exchange an item.",
     path: "/shipping-returns",
   });
 }

@@ -8,7 +8,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "Terms of Service",
     description:
-      "The terms on which we sell: orders, prices, payment, promotions, shipping, returns and what else holds between us.",
+      "Our terms of sale: orders, prices, payment, promotions, shipping, returns and everything else between us.",
     path: "/terms",
   });
 }

@@ -8,6 +8,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: write(submitReviewsSchema, async ({ request, body }) => {
     await limitVisitor("review", request.headers, body.token);
     if (!isTrapped(body)) await submitReviews(body);
-    return Response.json({ message: "Thank you. We read every review before it is published." });
+    return Response.json({ message: "Thank you. We read every review before we publish it." });
   }),
 });

@@ -15,7 +15,6 @@ import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "
 import { emptyCart } from "@/content/cart";
 import { subtotalCents } from "@/lib/cart/sums.browser";
 import { quote } from "@/lib/checkout/quote.browser";
-import { categoryHref } from "@/lib/catalog/navigation.browser";
 import { formatCents } from "@/lib/money";
 import { findOffer } from "@/lib/promotions/offers.browser";
 
@@ -85,7 +84,7 @@ function DrawerEmpty({ close }: Closing) {
         Continue Shopping
       </Button>
       <ul className="flex flex-wrap justify-center gap-x-6">
-        {WAYS_ON.map(({ label, href }) => (
+        {emptyCart.categories.map(({ label, href }) => (
           <li key={href}>
             <Link href={href} onClick={close} className="inline-flex min-h-11 items-center text-sm">
               <span className="ruled">{label}</span>
@@ -96,12 +95,6 @@ function DrawerEmpty({ close }: Closing) {
     </div>
   );
 }
-
-const WAYS_ON = [
-  { label: "Men’s", href: categoryHref("mens") },
-  { label: "Women’s", href: categoryHref("womens") },
-  { label: "Accessories", href: categoryHref("accessories") },
-];
 
 function DrawerFooter({ close }: Closing) {
   const { items } = useCart();

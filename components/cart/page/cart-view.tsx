@@ -8,7 +8,6 @@ import { useCart, useCartActions } from "@/components/cart/cart-provider";
 import { Link } from "@/components/ui/link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { emptyCart } from "@/content/cart";
-import { categoryHref, type MenuEntry } from "@/lib/catalog/navigation.browser";
 import { notedPayment } from "@/lib/checkout/noted-payment.browser";
 import { CartSummary, CartSummarySkeleton } from "./cart-summary";
 
@@ -78,13 +77,6 @@ export function CartSkeleton() {
   );
 }
 
-const WAYS_ON: MenuEntry[] = [
-  { label: emptyCart.link.label, href: categoryHref("all") },
-  { label: "Men’s", href: categoryHref("mens") },
-  { label: "Women’s", href: categoryHref("womens") },
-  { label: "Accessories", href: categoryHref("accessories") },
-];
-
 const PaymentCheck = lazy(() =>
   import("@/components/checkout/payment/payment-check").then((module) => ({ default: module.PaymentCheck })),
 );
@@ -108,7 +100,7 @@ function EmptyCart() {
         Continue Shopping
       </Link>
       <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-1">
-        {WAYS_ON.map(({ label, href }) => (
+        {[emptyCart.link, ...emptyCart.categories].map(({ label, href }) => (
           <li key={href}>
             <Link href={href} className="inline-flex min-h-11 items-center">
               <span className="ruled">{label}</span>

@@ -26,7 +26,7 @@ export function ZoomWindow({ images, start, onView, open, onOpenChange, onCloseA
         aria-describedby={undefined}
         className="inset-0 h-dvh max-h-none overflow-hidden rounded-none bg-backdrop sm:inset-0 sm:max-w-none sm:translate-x-0 sm:translate-y-0"
       >
-        <DialogTitle className="sr-only">Pictures, larger</DialogTitle>
+        <DialogTitle className="sr-only">Larger pictures</DialogTitle>
         <Views images={images} start={start} onView={onView} />
         <DialogCloseButton className="fixed top-3 right-3" />
       </DialogContent>

@@ -9,7 +9,7 @@ async function copyLink() {
     notify({ title: "Link copied" });
   } catch {
     notify({
-      title: "The link could not be copied",
+      title: "We couldn’t copy the link",
       description: window.location.href,
       variant: "destructive",
     });

@@ -46,8 +46,8 @@ export function SizeGuideWindow({ name, product, open, onOpenChange, onCloseAuto
         <DialogTitle>{body.title} sizes</DialogTitle>
         <DialogDescription className="mt-2 text-sm">
           {garment
-            ? `How the ${product.name} measures, and the body that each size is made for.`
-            : "Measurements of the body."}
+            ? `How the ${product.name} measures, and the body each size is made for.`
+            : "Body measurements."}
         </DialogDescription>
         <div className="mt-6">
           <RadioGroup legend={<span className="sr-only">Unit</span>}>

@@ -56,7 +56,7 @@ function KnownByCard({ card, color }: { card: ProductCardView; color: Selection[
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-start gap-5 px-gutter py-14 sm:px-12">
-      <p className="font-display text-title">This product could not be loaded.</p>
+      <p className="font-display text-title">We couldn’t load this product.</p>
       <Button onClick={onRetry}>Try Again</Button>
     </div>
   );

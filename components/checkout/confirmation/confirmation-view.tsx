@@ -42,7 +42,7 @@ function PaymentResultOf(payment: { paymentIntent: string | null; clientSecret: 
   return verdict ? <ResultView verdict={verdict} /> : <ConfirmationSkeleton />;
 }
 
-const IN_ANY_CASE = "If you have paid, a confirmation comes by email in any case.";
+const IN_ANY_CASE = "If you paid, you’ll get a confirmation by email either way.";
 
 function ResultView({ verdict }: { verdict: Verdict }) {
   const { result, reference, order, wait } = verdict;

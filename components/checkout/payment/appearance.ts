@@ -9,10 +9,10 @@ export function paymentAppearance(): Appearance {
     labels: "above",
     variables: {
       colorPrimary: color("court"),
-      colorBackground: "#fbfaf7",
+      colorBackground: color("chalk"),
       colorText: color("ink"),
-      colorTextSecondary: color("muted"),
-      colorTextPlaceholder: color("muted"),
+      colorTextSecondary: color("quiet"),
+      colorTextPlaceholder: color("quiet"),
       colorDanger: color("error"),
       fontFamily: getComputedStyle(document.body).fontFamily,
       fontSizeBase: "16px",

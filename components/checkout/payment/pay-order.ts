@@ -9,7 +9,8 @@ const NO_SECRET = "Something went wrong. Please try again.";
 const UNEXPECTED = "An unexpected error occurred.";
 export const CHECK_DETAILS = "Please check your payment details and try again.";
 /** Promises nothing about the provider, which may still be working on a request whose connection is gone. */
-export const NOT_ARRIVED = "Your payment didn’t arrive. Please try again: an order is never charged twice.";
+export const NOT_ARRIVED =
+  "Your payment didn’t reach us. Please try again: you’re never charged twice for an order.";
 
 /** A payment without an answer for this long is asked about. */
 const PATIENCE_MS = 60_000;
@@ -104,6 +105,6 @@ export function reportFailure(error: Failure, refuse: (message: string) => void)
 
 function whatNow(error: Failure): string {
   return isUnconfirmed(error)
-    ? "Your bank didn’t confirm that it’s you. You have not been charged."
+    ? "Your bank couldn’t confirm that it’s you. You have not been charged."
     : "You have not been charged. Try another card, or ask your bank.";
 }

@@ -57,8 +57,8 @@ export function PaymentCheck({ payment, leave, onUnpaid }: PaymentCheckProps) {
         </h2>
         <p className="text-ink-soft">
           {asking
-            ? "One moment, please: we are asking our payment service. There is no need to pay again."
-            : `${wait ?? "We can’t reach our payment service right now."} Please check again before you pay again. If your payment went through, a confirmation comes by email in any case.`}
+            ? "One moment, please: we’re checking with our payment service. You don’t need to pay again."
+            : `${wait ?? "We can’t reach our payment service right now."} Please check again before you pay again. If your payment went through, you’ll get a confirmation by email either way.`}
         </p>
       </div>
       {!asking && (

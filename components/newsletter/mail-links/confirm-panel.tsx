@@ -14,7 +14,7 @@ export function ConfirmPanel() {
       brokenLink={token === "" ? words.noToken : null}
       send={() => callApi("POST /api/newsletter/confirm", { body: { token } })}
       buttons={{ send: "Yes, subscribe me", sending: "Confirming…", leave: "No, stay unsubscribed" }}
-      refused="We could not confirm your subscription. Please try again."
+      refused="We couldn’t confirm your subscription. Please try again."
       done={() => ({ title: words.successTitle, message: words.success })}
     >
       {token !== "" && (

@@ -47,7 +47,7 @@ function Waiting({ title, byHand, contactEmail }: Omit<MailLinkPageProps, "child
       <h1 className="font-display text-display-md">{title}</h1>
       <noscript>
         <p className="mt-5">
-          This page needs JavaScript. Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> and we{" "}
+          This page needs JavaScript. Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> and we’ll{" "}
           {byHand}.
         </p>
       </noscript>

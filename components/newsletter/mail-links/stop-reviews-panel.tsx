@@ -13,7 +13,7 @@ export function StopReviewsPanel() {
       brokenLink={token === "" ? words.noToken : null}
       send={() => callApi("POST /api/reviews/stop", { body: { token } })}
       buttons={{ send: "Don’t ask me again", sending: "Saving…", leave: "Cancel and Return to Homepage" }}
-      refused="We could not save that. Please try again."
+      refused="We couldn’t save that. Please try again."
       done={() => ({ title: words.successTitle, message: words.success, note: words.successNote })}
     >
       {token !== "" && <p className="mt-5 text-ink-soft">{words.ask}</p>}

@@ -77,7 +77,7 @@ export function ItemFields({ item, errors }: { item: ReviewItem; errors: ItemErr
           <TextAreaField
             id={`${item.id}-words`}
             name={names.words}
-            label="In your words (optional)"
+            label="In your own words (optional)"
             error={errors.words}
             defaultValue={item.words}
             maxLength={LONGEST_WORDS}

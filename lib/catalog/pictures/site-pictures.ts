@@ -1,4 +1,5 @@
 import "server-only";
+import { categoryPictures, otherCategory } from "@/content/category-pictures";
 import { pictureWords } from "@/content/picture-words";
 import { sitePicture } from "@/lib/catalog/pictures/manifest";
 
@@ -39,30 +40,11 @@ export const closeUps = [
   pictureOf("bottle-forest-detail"),
 ];
 
-/** By category slug (home.category-pictures). */
-const previews: Record<string, (typeof courtPictures)["clay"]> = {
-  mens: courtPictures.men,
-  womens: courtPictures.women,
-  accessories: courtPictures.cap,
-};
-
+/** (home.category-pictures) */
 export function categoryPreview(slug: string) {
-  return previews[slug] ?? courtPictures.net;
+  return pictureOf(categoryPictures[slug]?.tile ?? otherCategory.tile);
 }
 
-const banners: Record<string, (typeof courtPictures)["clay"]> = {
-  mens: heroPictures.men.landscape,
-  womens: heroPictures.women.landscape,
-  accessories: heroPictures.accessories.landscape,
-  hats: courtPictures.cap,
-  "mens-tees": courtPictures.fabric,
-  "unisex-tees": courtPictures.net,
-  "womens-tees": courtPictures.women,
-  "sports-bras": courtPictures.women,
-  "socks-wristbands": courtPictures.grass,
-  "bags-towels": courtPictures.towel,
-};
-
 export function categoryBanner(slug: string) {
-  return banners[slug] ?? courtPictures.quadrants;
+  return pictureOf(categoryPictures[slug]?.banner ?? otherCategory.banner);
 }

@@ -12,7 +12,7 @@ export const shippingSchema = z
     line2: z.nullish(line(200)),
     city: line(100, "Please enter your city"),
     state: z.enum(SHIPPING_STATES, { error: NOT_THERE }),
-    postalCode: line(10).check(z.regex(/^\d{5}(-\d{4})?$/, "Please enter a ZIP code of five digits")),
+    postalCode: line(10).check(z.regex(/^\d{5}(-\d{4})?$/, "Please enter a five-digit ZIP code")),
     country: z.literal("US", { error: NOT_THERE }),
   })
   .superRefine(({ postalCode, state }, context) => {

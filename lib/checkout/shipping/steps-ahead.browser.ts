@@ -9,7 +9,7 @@ export function stepsAhead(placedAt: Date, shippedAt?: Date): { title: string; w
   if (shippedAt) return [{ title: door, when: arrivalOfParcel(shippedAt) }];
   return [
     { title: "We pack it", when: dispatchOfOrder(placedAt) },
-    { title: "Tracking by email", when: "The day it leaves us" },
+    { title: "Tracking by email", when: "The day it ships" },
     { title: door, when: arrivalOfOrder(placedAt) },
   ];
 }

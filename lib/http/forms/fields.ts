@@ -14,7 +14,7 @@ export function line(longest: number, required?: string) {
       z.trim(),
       z.minLength(required ? 1 : 0, required),
       z.maxLength(longest, `Please use at most ${longest} characters`),
-      z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Please leave out line breaks and control characters"),
+      z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Please remove line breaks and control characters"),
     );
 }
 
@@ -32,7 +32,7 @@ export function paragraphs({
     z.overwrite((text) => text.replace(/\r\n?/g, "\n").trim()),
     z.minLength(shortest, tooShort),
     z.maxLength(longest, `Please use at most ${longest} characters`),
-    z.regex(/^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u, "Please leave out control characters"),
+    z.regex(/^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u, "Please remove control characters"),
   );
 }
 

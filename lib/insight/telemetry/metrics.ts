@@ -74,7 +74,7 @@ function define() {
     ),
     sweepLag: gauge(
       "shop_sweep_lag_seconds",
-      "For how long the oldest open order is past its time, which the sweep should have cancelled.",
+      "For how long the oldest open order is past its time, which the sweep should have canceled.",
     ),
 
     checkouts: fromZero(
@@ -94,7 +94,7 @@ function define() {
       counter("shop_payments_total", "What became of payments.", ["outcome"]),
       ["paid", "refund_due", "canceled", "declined"].map((outcome) => ({ outcome })),
     ),
-    openOrders: gauge("shop_open_orders", "Orders that are neither paid nor cancelled yet.", ["status"]),
+    openOrders: gauge("shop_open_orders", "Orders that are neither paid nor canceled yet.", ["status"]),
     heldPieces: gauge("shop_held_pieces", "Pieces that open orders hold."),
     soldOutVariants: gauge("shop_sold_out_variants", "Variants on sale of which no piece is left."),
     owedRefunds: gauge("shop_refunds_owed", "Refunds that were promised and the provider hasn't taken yet."),

@@ -19,11 +19,11 @@ export async function retryMail(id: string): Promise<"retried" | "waiting"> {
   const mail = await findMail(id);
   if (mail.status === "waiting") return "waiting";
   if (mail.status !== "sent") {
-    throw new DomainError("conflict", `This mail is not sent again: it was ${mail.status}.`);
+    throw new DomainError("conflict", `This mail can't be sent again: it was ${mail.status}.`);
   }
   const { dedupeKey, recipient } = mail;
   if (recipient === "") {
-    throw new DomainError("conflict", "This mail is not sent again: its contents were erased.");
+    throw new DomainError("conflict", "This mail can't be sent again: its contents were erased.");
   }
   await transaction((tx) => queueAgain(tx, { ...readMail(mail), dedupeKey, recipient }));
   return "retried";

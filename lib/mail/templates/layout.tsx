@@ -105,7 +105,7 @@ function Colophon({ unsubscribeUrl }: { unsubscribeUrl?: string }) {
       )}
       {unsubscribeUrl && (
         <Text className="m-soft" style={quiet}>
-          You get this because this address was entered in our shop.{" "}
+          You’re getting this email because this address was entered in our shop.{" "}
           <Link href={unsubscribeUrl} style={link}>
             Unsubscribe
           </Link>

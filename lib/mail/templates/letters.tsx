@@ -10,32 +10,30 @@ import { palette } from "./palette";
 export function ContactAcknowledgement({ subject }: { subject: string }) {
   return (
     <MailLayout subject={subject} preview={RESPONSE_PROMISE}>
-      <Title>Your message has arrived.</Title>
+      <Title>We got your message.</Title>
       <Paragraph>Thank you for writing. We&apos;ll get back to you {RESPONSE_TIME}.</Paragraph>
       <Paragraph>
-        If it is about an order, its reference helps us: the eight characters in your order confirmation. You
-        can simply reply to this mail.
+        If it’s about an order, the order number helps us: the eight characters in your order confirmation.
+        You can simply reply to this email.
       </Paragraph>
-      <Paragraph style={{ margin: 0 }}>
-        If you did not write to us, there is nothing you need to do.
-      </Paragraph>
+      <Paragraph style={{ margin: 0 }}>If you didn’t write to us, you don’t need to do anything.</Paragraph>
     </MailLayout>
   );
 }
 
 export function InfluencerAcknowledgement({ subject }: { subject: string }) {
   return (
-    <MailLayout subject={subject} preview="We read every application and answer by email.">
+    <MailLayout subject={subject} preview="We read every application.">
       <Title>Application received.</Title>
       <Paragraph>
-        Thank you for applying to our influencer program. We read every application and write to those we can
+        Thank you for applying to our influencer program. We read every application and email everyone we can
         send a tee to.
       </Paragraph>
       <Paragraph>
-        Until then: bring your camera to the court. The best pictures from the stands have a chance to be
-        featured on our socials and website.
+        Until then, bring your camera to the court: the best pictures from the stands may be featured on our
+        socials and website.
       </Paragraph>
-      <Paragraph style={{ margin: 0 }}>If you did not apply, there is nothing you need to do.</Paragraph>
+      <Paragraph style={{ margin: 0 }}>If you didn’t apply, you don’t need to do anything.</Paragraph>
     </MailLayout>
   );
 }
@@ -43,15 +41,15 @@ export function InfluencerAcknowledgement({ subject }: { subject: string }) {
 /** To an address that gets no marketing mail, so it sells nothing. */
 export function NewsletterConfirmation({ subject, confirmUrl }: { subject: string; confirmUrl: string }) {
   return (
-    <MailLayout subject={subject} preview="One click, and you are on our list again.">
+    <MailLayout subject={subject} preview="One click, and you’re back on our list.">
       <Title>Would you like our emails again?</Title>
       <Paragraph>
-        This address was entered in our newsletter form. You had unsubscribed, so we write to you again only
-        if you confirm it. The link is good for {CONFIRMATION_DAYS} days.
+        This address was entered in our newsletter form. You had unsubscribed, so we’ll only email you again
+        if you confirm it. The link works for {CONFIRMATION_DAYS} days.
       </Paragraph>
       <ActionButton href={confirmUrl}>Confirm your subscription</ActionButton>
       <Paragraph style={{ margin: 0 }}>
-        If it was not you, there is nothing you need to do: you stay unsubscribed.
+        If it wasn’t you, you don’t need to do anything: you stay unsubscribed.
       </Paragraph>
     </MailLayout>
   );
@@ -59,14 +57,14 @@ export function NewsletterConfirmation({ subject, confirmUrl }: { subject: strin
 
 export function UnsubscribeLink({ subject, url }: { subject: string; url: string }) {
   return (
-    <MailLayout subject={subject} preview="One click, and no marketing email reaches you any more.">
+    <MailLayout subject={subject} preview="One click, and you won’t get any more marketing emails.">
       <Title>Fewer emails, or none.</Title>
       <Paragraph>
-        Somebody, probably you, asked how to stop our marketing emails to this address. Emails about your
-        orders are still sent.
+        Someone, probably you, asked how to stop our marketing emails to this address. You’ll still get emails
+        about your orders.
       </Paragraph>
       <ActionButton href={url}>Stop marketing emails</ActionButton>
-      <Paragraph style={{ margin: 0 }}>If it was not you, nothing changes.</Paragraph>
+      <Paragraph style={{ margin: 0 }}>If it wasn’t you, nothing changes.</Paragraph>
     </MailLayout>
   );
 }
@@ -75,7 +73,7 @@ type Person = { name: string; email: string };
 
 export function ContactNote({ subject, from, message }: { subject: string; from: Person; message: string }) {
   return (
-    <MailLayout subject={subject} preview="Somebody wrote through the contact form.">
+    <MailLayout subject={subject} preview="Someone wrote through the contact form.">
       <Title>A message for us</Title>
       <Pair name="From" value={from.name} />
       <Pair name="Email" value={from.email} />
@@ -87,7 +85,7 @@ export function ContactNote({ subject, from, message }: { subject: string; from:
         {message}
       </Text>
       <Rule />
-      <Paragraph style={{ margin: 0 }}>Reply to this mail to answer.</Paragraph>
+      <Paragraph style={{ margin: 0 }}>Reply to this email to answer.</Paragraph>
     </MailLayout>
   );
 }
@@ -96,7 +94,7 @@ type Application = Person & { address: string; tournament: string; shirtSize: st
 
 export function InfluencerNote({ subject, application }: { subject: string; application: Application }) {
   return (
-    <MailLayout subject={subject} preview="Somebody applied to the influencer program.">
+    <MailLayout subject={subject} preview="Someone applied to the influencer program.">
       <Title>A new application</Title>
       <Subtitle>Influencer program</Subtitle>
       <Pair name="Name" value={application.name} />

@@ -58,10 +58,10 @@ export function NewsletterWelcome({ subject, unsubscribeUrl }: MarketingMail) {
       preview="New arrivals, court notes and the occasional offer."
       unsubscribeUrl={unsubscribeUrl}
     >
-      <Title>Good to have you on our side of the net.</Title>
+      <Title>Glad to have you on our side of the net.</Title>
       <Paragraph>
         You are now on the {site.name} list: new arrivals, notes on gear and tournaments, and the occasional
-        offer. Never more often than we would want to read ourselves.
+        offer. Never more often than we’d want to read ourselves.
       </Paragraph>
       <Paragraph>Until then, there is plenty to read on the blog.</Paragraph>
       <ActionButton href={`${siteOrigin()}/blog`}>Read the blog</ActionButton>

@@ -91,7 +91,7 @@ export function ShippingAddress({ order }: { order: OrderSummary }) {
   );
 }
 
-const LINK_NOTE = `This link is yours alone and works for ${LINK_DAYS} days.`;
+const LINK_NOTE = `This link is just for you and works for ${LINK_DAYS} days.`;
 
 /** (order.own-page) */
 export function OrderPageButton({ order }: { order: OrderSummary }) {
@@ -111,7 +111,7 @@ export function OrderPageLine({ order }: { order: OrderSummary }) {
       <Link href={order.pageUrl} style={{ color: "inherit", textDecoration: "underline" }}>
         See your order
       </Link>
-      , its state and your receipt. {LINK_NOTE}
+      , its status and your receipt. {LINK_NOTE}
     </Paragraph>
   );
 }

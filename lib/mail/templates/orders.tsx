@@ -15,7 +15,7 @@ function ReplyNote({ order }: Pick<OrderMail, "order">) {
     <>
       <Rule />
       <Paragraph style={{ margin: 0 }}>
-        If anything is not as it should be, reply to this mail and name order {order.reference}.
+        If anything isn’t right, reply to this email and mention order {order.reference}.
       </Paragraph>
     </>
   );
@@ -24,11 +24,12 @@ function ReplyNote({ order }: Pick<OrderMail, "order">) {
 export function OrderConfirmation({ subject, order }: OrderMail) {
   return (
     <MailLayout subject={subject} preview={`Order ${order.reference}: ${order.total}, shipping free.`}>
-      <Title>Thank you. Your order is in.</Title>
+      <Title>Thank you for your order.</Title>
       <Paragraph>
-        We have your payment and are getting everything ready. Orders typically ship in {days(HANDLING_DAYS)}{" "}
-        business days and arrive {days(TRANSIT_DAYS)} business days after shipping; we send you the tracking
-        number as soon as your parcel leaves. We expect it to arrive {order.arrival}.
+        Your payment went through, and we’re getting everything ready. Orders typically ship in{" "}
+        {days(HANDLING_DAYS)} business days and arrive {days(TRANSIT_DAYS)} business days after shipping.
+        We’ll email you the tracking number as soon as your package ships, and expect it to arrive{" "}
+        {order.arrival}.
       </Paragraph>
       <OrderPageButton order={order} />
       <OrderTable order={order} />
@@ -41,11 +42,11 @@ export function OrderConfirmation({ subject, order }: OrderMail) {
 /** (order.lookup-form) */
 export function OrderLink({ subject, order }: OrderMail) {
   return (
-    <MailLayout subject={subject} preview="Where it is, what is in it, and your receipt.">
-      <Title>Here is your order.</Title>
+    <MailLayout subject={subject} preview="Where it is, what’s in it, and your receipt.">
+      <Title>Here’s your order.</Title>
       <Paragraph>
-        Somebody entered this address and order {order.reference} in our shop to see where it is. If it was
-        not you, ignore this mail: only who has it can open the page.
+        Someone entered this address and order {order.reference} in our shop to see where it is. If it wasn’t
+        you, you can ignore this email: only someone who has it can open the page.
       </Paragraph>
       <OrderPageButton order={order} />
     </MailLayout>
@@ -54,9 +55,9 @@ export function OrderLink({ subject, order }: OrderMail) {
 
 export function OrderBlocked({ subject, order, reasons }: OrderMail & { reasons: string[] }) {
   return (
-    <MailLayout subject={subject} preview="It is paid. Please look at it before anything leaves.">
-      <Title>An order needs your eye.</Title>
-      <Paragraph>Order {order.reference} is paid, and nothing can be shipped for it yet:</Paragraph>
+    <MailLayout subject={subject} preview="It’s paid. Please look at it before anything ships.">
+      <Title>An order needs your attention.</Title>
+      <Paragraph>Order {order.reference} is paid, but it can’t be shipped yet:</Paragraph>
       {reasons.map((reason) => (
         <Paragraph key={reason}>{reason}</Paragraph>
       ))}
@@ -75,12 +76,12 @@ export function OrderDispatched({ subject, order, tracking }: OrderMail & { trac
       subject={subject}
       preview={`${tracking.carrier} ${tracking.trackingNumber}. It typically arrives in ${days(TRANSIT_DAYS)} business days.`}
     >
-      <Title>Your parcel is on its way.</Title>
+      <Title>Your package is on its way.</Title>
       <Paragraph>
-        It typically arrives {days(TRANSIT_DAYS)} business days after it left us, so we expect it{" "}
-        {order.arrival}. You can follow it here.
+        It typically arrives {days(TRANSIT_DAYS)} business days after it ships, so we expect it{" "}
+        {order.arrival}. You can track it here.
       </Paragraph>
-      <ActionButton href={tracking.trackingUrl}>Track your parcel</ActionButton>
+      <ActionButton href={tracking.trackingUrl}>Track your package</ActionButton>
       <Rule />
       <Subtitle>Tracking</Subtitle>
       <Pair name="Carrier" value={tracking.carrier} />
@@ -97,12 +98,12 @@ export function PaymentFailed({ subject, order }: OrderMail) {
   return (
     <MailLayout
       subject={subject}
-      preview={`You have not been charged. The order over ${order.total} is closed.`}
+      preview={`You have not been charged. Your order of ${order.total} is closed.`}
     >
       <Title>Your payment didn’t go through.</Title>
       <Paragraph>
-        Your payment of {order.total} was still being processed when you ordered, and has now failed. You have
-        not been charged.
+        Your payment of {order.total} was still being processed when you ordered, and has now failed. You
+        haven’t been charged.
       </Paragraph>
       <Paragraph>
         The order is closed, and its items are no longer set aside for you. If you still want them, please
@@ -120,15 +121,15 @@ export function PaymentRefunded({ subject, order }: OrderMail) {
   return (
     <MailLayout
       subject={subject}
-      preview={`We are sorry: we can’t fulfil your order, and ${order.total} goes back to your card.`}
+      preview={`We’re sorry: we can’t fill your order, and ${order.total} goes back to your card.`}
     >
-      <Title>We are sorry. Your money is on its way back.</Title>
+      <Title>We’re sorry. Your money is on its way back.</Title>
       <Paragraph>
-        Your payment reached us when we could no longer fulfil this order: by then it had sold out, or another
-        order of yours had taken its place. We are refunding the full {order.total} to the card you paid with.
-        You need not do anything. {REFUND_TIME}
+        Your payment reached us after we could no longer fill this order: by then it had sold out, or you had
+        placed another order instead. We’re refunding the full {order.total} to the card you paid with. You
+        don’t need to do anything. {REFUND_TIME}
       </Paragraph>
-      <Paragraph>Nothing will be shipped for this order.</Paragraph>
+      <Paragraph>Nothing will ship for this order.</Paragraph>
       <OrderPageButton order={order} />
       <OrderTable order={order} />
       <ActionButton href={`${siteOrigin()}/contact`}>Contact us</ActionButton>
@@ -145,11 +146,11 @@ export function RefundIssued({
 }: OrderMail & { amount: string; canceled?: boolean }) {
   return (
     <MailLayout subject={subject} preview={`${amount} goes back to the card you paid with.`}>
-      <Title>{canceled ? "Your order is cancelled." : "Your refund is on its way."}</Title>
+      <Title>{canceled ? "Your order was canceled." : "Your refund is on its way."}</Title>
       <Paragraph>
-        {canceled && "Nothing will be shipped for it. "}We are refunding{" "}
+        {canceled && "Nothing will ship. "}We’re refunding{" "}
         {amount === order.total ? `the full ${amount}` : `${amount} of ${order.total}`} to the card you paid
-        with. You need not do anything. {REFUND_TIME}
+        with. You don’t need to do anything. {REFUND_TIME}
       </Paragraph>
       <OrderPageButton order={order} />
       <OrderTable order={order} />

@@ -18,11 +18,11 @@ export const { display, sans } = MAIL_FONTS;
 export const darkRules = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
-    .m-page, .m-page > table > tbody > tr > td { background-color: #0a120e !important; }
+    .m-page, .m-page > table > tbody > tr > td { background-color: black !important; }
     .m-card { background-color: ${palette.ink} !important; }
     .m-ink, .m-ink a { color: ${palette.chalk} !important; }
-    .m-soft, .m-soft a { color: #c9cdc6 !important; }
-    .m-rule { border-color: #38443d !important; }
+    .m-soft, .m-soft a { color: ${palette.line} !important; }
+    .m-rule { border-color: ${palette.inkSoft} !important; }
     .m-button { background-color: ${palette.ball} !important; color: ${palette.ink} !important; }
     .m-code { background-color: ${palette.courtDeep} !important; border-color: ${palette.ball} !important; color: ${palette.chalk} !important; }
   }

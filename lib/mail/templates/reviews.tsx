@@ -17,12 +17,12 @@ export function ReviewRequest({ subject, items, reviewUrl, stopUrl }: ReviewRequ
   return (
     <MailLayout
       subject={subject}
-      preview="Stars, fit and a few words: good or bad, it helps whoever buys next."
+      preview="Stars, fit and a few words: good or bad, it helps the next shopper."
     >
       <Title>How has it played?</Title>
       <Paragraph>
-        Your order has been with you for a while. Would you tell others what you think of it? Stars, how it
-        fits, and a few words if you like: good or bad, we publish both.
+        Your order has been with you for a while. Would you tell other shoppers what you think of it? Stars,
+        how it fits, and a few words if you like: good or bad, we publish both.
       </Paragraph>
       <Subtitle>What you bought</Subtitle>
       <Section style={{ paddingBottom: 12 }}>
@@ -33,9 +33,8 @@ export function ReviewRequest({ subject, items, reviewUrl, stopUrl }: ReviewRequ
       <ActionButton href={reviewUrl}>Write your review</ActionButton>
       <Rule />
       <Paragraph>
-        We show the first name that you choose, never your order or your address. Until your review is
-        published you can change it with the same link, which works for {LINK_DAYS} days. We ask once per
-        order.
+        We show the first name you choose, never your order or your address. Until your review is published,
+        you can change it with the same link, which works for {LINK_DAYS} days. We ask once per order.
       </Paragraph>
       <Paragraph style={{ margin: 0 }}>
         <Link

@@ -16,33 +16,35 @@ type AlertMail = {
 /** (stock.told-when-back) */
 export function AlertConfirmation({ subject, piece, confirmUrl }: AlertMail & { confirmUrl: string }) {
   return (
-    <MailLayout subject={subject} preview="One press, and we write once when it is back in stock.">
-      <Title>Shall we tell you when it’s back?</Title>
+    <MailLayout subject={subject} preview="One click, and we’ll email you once when it’s back in stock.">
+      <Title>Should we tell you when it’s back?</Title>
       <Paragraph>
-        Somebody asked in our shop to be told at this address when {nameOf(piece)} is in stock again. If it
-        was you, confirm it, and we write to you once.
+        Someone asked in our shop for an email to this address when {nameOf(piece)} is back in stock. If it
+        was you, confirm it, and we’ll email you once.
       </Paragraph>
       <ActionButton href={confirmUrl}>Yes, tell me</ActionButton>
       <Rule />
-      <Paragraph style={{ margin: 0 }}>If it was not you, ignore this mail: nothing more is sent.</Paragraph>
+      <Paragraph style={{ margin: 0 }}>
+        If it wasn’t you, ignore this email: we won’t send anything else.
+      </Paragraph>
     </MailLayout>
   );
 }
 
 export function BackInStock({ subject, piece, stopUrl }: AlertMail & { stopUrl: string }) {
   return (
-    <MailLayout subject={subject} preview="You asked us to tell you. It may go quickly.">
+    <MailLayout subject={subject} preview="You asked us to tell you. It may go fast.">
       <Title>It’s back.</Title>
       <Paragraph>
-        You asked us to tell you when {nameOf(piece)} is in stock again. It is, for now: we can’t set one
-        aside, and others have asked as well.
+        You asked us to tell you when {nameOf(piece)} is back in stock. It is, for now: we can’t set one
+        aside, and others have asked too.
       </Paragraph>
       <ActionButton href={piece.url}>See it</ActionButton>
       <Rule />
       <Paragraph style={{ margin: 0, fontSize: 14 }}>
-        This was the one mail about it. You wait for other pieces, too, and don’t want to any more?{" "}
+        This is the only email about it. Waiting for other pieces and changed your mind?{" "}
         <Link href={stopUrl} style={{ color: "inherit", textDecoration: "underline" }}>
-          Stop all of them
+          Stop all back-in-stock emails
         </Link>
       </Paragraph>
     </MailLayout>

@@ -10,9 +10,9 @@ import { findLinkedOrder } from "./linked-order";
  */
 export async function buyAgain(token: string, cartId: string | null): Promise<string> {
   const order = await findLinkedOrder(token);
-  if (!order) throw new DomainError("not-found", "This link is not good any more");
+  if (!order) throw new DomainError("not-found", "This link no longer works");
   let cart = cartId;
-  let refusal = new DomainError("not-found", "Nothing of this order is sold any more");
+  let refusal = new DomainError("not-found", "Nothing from this order is sold anymore");
   let added = 0;
   for (const { product, quantity } of order.lines) {
     const pieces = Math.min(quantity, product?.stock ?? 0);

@@ -25,13 +25,12 @@ export async function cancelForOperator(orderId: string, by: By): Promise<Cancel
     const before = await lastAction(tx, orderId, ["cancel", "cancel-and-refund"]);
     if (before?.kind === "cancel-and-refund") return { how: "known", refundId: before.refundId };
     if (order.status === "pending" || order.status === "canceling") {
-      if (!before)
-        await noteAction(tx, orderId, { kind: "cancel", by, what: "Cancelled before it was paid" });
+      if (!before) await noteAction(tx, orderId, { kind: "cancel", by, what: "Canceled before it was paid" });
       return "open";
     }
     await refuseShipped(tx, orderId);
     const refundId = await promiseRefund(tx, order, { reason: by.reason, restock: true });
-    const what = "Cancelled before it was sent: all of it refunded, its goods back in stock";
+    const what = "Canceled before it was sent: all of it refunded, its goods back in stock";
     await noteAction(tx, orderId, { kind: "cancel-and-refund", by, what, refundId });
     return { how: "refunded", refundId };
   });
@@ -42,6 +41,6 @@ export async function cancelForOperator(orderId: string, by: By): Promise<Cancel
     "conflict",
     status === "pending"
       ? "The bank is deciding about its payment: try again when it has."
-      : "The payment was faster and the order is paid: cancel it again to give the money back.",
+      : "The payment came in first and the order is paid: cancel it again to refund it.",
   );
 }

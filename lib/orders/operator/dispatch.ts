@@ -32,7 +32,7 @@ export async function announceDispatch(
     if (known) return "known";
     const blocks = await shipBlocks(tx, order);
     if (blocks.length > 0) {
-      throw new DomainError("conflict", `Nothing leaves for this order. ${blocks.join(" ")}`);
+      throw new DomainError("conflict", `This order can't be shipped. ${blocks.join(" ")}`);
     }
     if (!order.email)
       throw new DomainError("conflict", "The order has no email address for the tracking mail.");
@@ -49,5 +49,5 @@ export async function announceDispatch(
 
 export async function refuseShipped(tx: Transaction, orderId: string): Promise<void> {
   const parcel = await tx.shipment.findFirst({ where: { orderId }, select: { trackingNumber: true } });
-  if (parcel) throw new DomainError("conflict", `Parcel ${parcel.trackingNumber} has left already.`);
+  if (parcel) throw new DomainError("conflict", `Parcel ${parcel.trackingNumber} has already left.`);
 }

@@ -22,7 +22,7 @@ export async function shipBlocks(tx: Transaction, order: Order): Promise<string[
   }
   blocks.push(...addressFaults(order));
   const canceled = await lastAction(tx, order.id, ["cancel-and-refund"]);
-  if (canceled) blocks.push(`${canceled.operator} cancelled it: ${canceled.reason}.`);
+  if (canceled) blocks.push(`${canceled.operator} canceled it: ${canceled.reason}.`);
   const hold = await lastAction(tx, order.id, ["hold", "release"]);
   if (hold?.kind === "hold") blocks.push(`${hold.operator} holds it back: ${hold.reason}.`);
   const concerns = await tx.paymentConcern.findMany({

@@ -74,7 +74,7 @@ async function compare(findings: Findings, intent: Intent, payment: KnownPayment
     await findings.repair(
       "cancellation-not-recorded",
       order.id,
-      `Payment ${intent.id} is cancelled, the order is ${order.status}.`,
+      `Payment ${intent.id} is canceled, the order is ${order.status}.`,
       async () => (await applyIntentById(intent.id)) === "canceled",
     );
   }
@@ -82,7 +82,7 @@ async function compare(findings: Findings, intent: Intent, payment: KnownPayment
     await findings.repair(
       "payment-open",
       order.id,
-      `Payment ${intent.id} can still be paid, the order is cancelled.`,
+      `Payment ${intent.id} can still be paid, the order is canceled.`,
       async () => (await cancelIntent(intent.id)).status === "canceled",
     );
   }

@@ -47,7 +47,7 @@ export async function confirmAlert(token: string): Promise<ConfirmedAlert> {
   if (!confirmed) {
     throw new DomainError(
       "forbidden",
-      "This link is not valid any more. Please ask again on the product’s page, and we send you a new one.",
+      "This link no longer works. Please ask again on the product page, and we’ll send you a new one.",
     );
   }
   return confirmed;
@@ -75,6 +75,6 @@ async function confirm(
  */
 export async function stopAlerts(token: string): Promise<void> {
   const email = addressOfStopToken(token);
-  if (!email) throw new DomainError("forbidden", "This link is not valid. Please write to us instead.");
+  if (!email) throw new DomainError("forbidden", "This link doesn’t work. Please write to us instead.");
   await db().stockAlert.deleteMany({ where: { email } });
 }

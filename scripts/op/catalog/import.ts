@@ -18,8 +18,7 @@ export default function define(command: Command): void {
       help(
         ["catalog import", "catalog import --stock"],
         `Adds, changes and retires categories and products. A running shop is told, and shows the change at once; one that
-can't be reached within a minute. The merchants' feed is written too. Faults in the files are named, and nothing is
-imported until they are mended.`,
+can't be reached within a minute. The merchants' feed is written too. Faults in the files are named, and nothing is imported until they are fixed.`,
       ),
     )
     .action(async ({ stock }: { stock?: true }) => {
@@ -43,7 +42,7 @@ function readFiles(): ReturnType<typeof readCatalogFiles> {
   } catch (error) {
     if (!(error instanceof CatalogFileError)) throw error;
     const faults = error.faults.map((fault) => `  ${fault}`).join("\n");
-    throw new DomainError("invalid", `Nothing was imported. Mend these first:\n${faults}`);
+    throw new DomainError("invalid", `Nothing was imported. Fix these first:\n${faults}`);
   }
 }
 

@@ -26,7 +26,7 @@ function checkPolicies(): Finding {
   const unreviewed = fs
     .readdirSync(folder)
     .filter((name) => fs.readFileSync(path.join(folder, name), "utf8").startsWith(UNREVIEWED));
-  if (unreviewed.length === 0) return ok("policies", "carry no list for the legal review any more");
+  if (unreviewed.length === 0) return ok("policies", "no longer carry a list for the legal review");
   return fault(
     "policies",
     `${unreviewed.join(", ")} in content/policies: have them read by your lawyer, and remove the list at their beginning.`,

@@ -24,7 +24,7 @@ export default function define(command: Command): void {
           "leads export --list newsletter --output newsletter.csv",
           "leads export --list influencers --format json",
         ],
-        `Whoever unsubscribed is left out of leads and newsletter, and marked no_marketing among influencers and contact,
+        `People who unsubscribed are left out of leads and newsletter, and marked no_marketing among influencers and contact,
 whose letters still need an answer.`,
       ),
     )

@@ -32,7 +32,7 @@ on sale again.`,
       const outcome = refund && (await carryOut(refund));
       const { status } = await orderDetails(order.id);
       if (options.json) return printJson({ orderId: order.id, orderStatus: status, ...canceled });
-      console.log(canceled.how === "known" ? "It was cancelled before; nothing changed." : "Cancelled.");
+      console.log(canceled.how === "known" ? "It was canceled before; nothing changed." : "Canceled.");
       if (outcome) console.log(`${outcome} The order is ${status}.`);
     });
 }

@@ -29,7 +29,7 @@ function describe(order: Details): string[] {
   const canceled = order.actions.some(({ kind }) => kind === "cancel-and-refund");
   const campaign = Object.entries(order.attribution).map(([name, value]) => `${name} ${value}`);
   return [
-    `Order ${order.reference} (${order.id}): ${markTest(order.status, payment?.livemode ?? null)}${canceled ? ", cancelled before it was sent" : ""}`,
+    `Order ${order.reference} (${order.id}): ${markTest(order.status, payment?.livemode ?? null)}${canceled ? ", canceled before it was sent" : ""}`,
     `Placed ${time(order.placedAt)} UTC, paid ${time(order.paidAt)}`,
     "",
     ...order.lines.map(

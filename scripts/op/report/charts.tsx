@@ -61,7 +61,8 @@ export function DailyChart({ title, days, what }: DailyChartProps) {
         x: "date",
         y: "value",
         interval: "day",
-        fill: COLORS.tint,
+        fill: COLORS.court,
+        fillOpacity: 0.3,
         inset: points.length > 90 ? 0 : 1,
       }),
       points.length > 14

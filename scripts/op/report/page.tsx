@@ -44,7 +44,7 @@ function Heading({ from, to, mode, sums }: Report) {
     Pieces: count(sums.pieces),
     "Tax included": formatCents(sums.taxCents),
     Discounts: formatCents(sums.discountCents),
-    "Given back": formatCents(sums.refundedCents),
+    Refunded: formatCents(sums.refundedCents),
     "After refunds": formatCents(sums.revenueCents - sums.refundedCents),
   };
   return (

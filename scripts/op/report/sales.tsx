@@ -38,5 +38,5 @@ const columnsOf = (unit: string): Column<Day>[] => [
   { title: unit, cell: ({ day }) => day },
   { title: "Orders", cell: ({ orders }) => orders },
   { title: "Revenue", cell: ({ revenueCents }) => formatCents(revenueCents) },
-  { title: "Given back", cell: ({ refundedCents }) => formatCents(refundedCents) },
+  { title: "Refunded", cell: ({ refundedCents }) => formatCents(refundedCents) },
 ];

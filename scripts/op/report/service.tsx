@@ -33,7 +33,7 @@ export function Care({ refunds, concerns }: Report) {
   return (
     <Section
       title="Refunds and disputes"
-      words={none ? "Nothing was given back or disputed." : "By when they were asked for."}
+      words={none ? "Nothing was refunded or disputed." : "By when they were asked for."}
     >
       {refunds.length > 0 && <Table caption="Refunds" columns={[state, ...figures]} rows={refunds} />}
       {concerns.length > 0 && (
@@ -53,7 +53,7 @@ export function Mail({ mail }: Report) {
   return (
     <Section
       title="Mail"
-      words={`Written in this period: ${waiting === 0 ? "none is waiting" : `${count(waiting)} waiting`}, ${failed === 0 ? "none failed" : `${count(failed)} failed (npm run op -- mail list)`}.`}
+      words={`Mail of this period: ${waiting === 0 ? "none is waiting" : `${count(waiting)} waiting`}, ${failed === 0 ? "none failed" : `${count(failed)} failed (npm run op -- mail list)`}.`}
     >
       <Table
         caption="Mail by kind"
@@ -77,7 +77,7 @@ export function Vitals({ vitals }: Report) {
   return (
     <Section
       title="Speed"
-      words="As visitors had it, one in so many, for three quarters of them. LCP: the largest part is painted; INP: a tap is answered; CLS: how much moved; TTFB: the first byte."
+      words="As three quarters of the visitors had it, or better; a sample of visits is measured. LCP: the largest part is painted; INP: a tap is answered; CLS: how much moved; TTFB: the first byte."
     >
       {vitals.some(({ metric, p75 }) => metric === "LCP" && p75 !== null) && (
         <PaintChart

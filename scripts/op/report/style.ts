@@ -3,7 +3,7 @@ import path from "node:path";
 import { COLORS as BRAND } from "../../../content/brand";
 import { root } from "../../shop/settings";
 
-export const COLORS = { ...BRAND, soft: BRAND["ink-soft"], tint: "#b9cdbd" };
+export const COLORS = { ...BRAND, soft: BRAND["ink-soft"] };
 
 const FONTS = [
   { family: "Sans", file: "sans-400.woff2", weight: 400 },

@@ -26,7 +26,7 @@ export default function define(command: Command): void {
       if ("faults" in list) {
         throw new DomainError(
           "invalid",
-          `Nothing was imported. Mend these first:\n${list.faults.map((fault) => `  ${fault}`).join("\n")}`,
+          `Nothing was imported. Fix these first:\n${list.faults.map((fault) => `  ${fault}`).join("\n")}`,
         );
       }
       const { changes, same } = list;

@@ -62,7 +62,7 @@ test(
 
     const position = { x: 0.65 * first!.width, y: 0.35 * first!.height };
     await pictures(page).first().click({ position });
-    const zoom = page.getByRole("dialog", { name: "Pictures, larger" });
+    const zoom = page.getByRole("dialog", { name: "Larger pictures" });
     const shown = zoom.getByRole("button", { name: /Zoom out$/ });
     const window = page.viewportSize()!;
     const boxOf = async () => (await shown.boundingBox())!;

@@ -100,7 +100,7 @@ test(
     await page.route(CONFIRM, (route) => route.abort());
     await (await openWallet(page, "Apple Pay", email)).pay.click();
     await expect(page.getByRole("heading", { name: "We’re checking your payment…" })).toBeVisible();
-    await expect(notice(page, "error")).toContainText("an order is never charged twice");
+    await expect(notice(page, "error")).toContainText("you’re never charged twice for an order");
     await page.unroute(CONFIRM);
     const { pay } = await openWallet(page, "Apple Pay", email);
     const total = await pay.textContent();
@@ -154,7 +154,7 @@ test(
     const { sheet, pay } = await openWallet(page, "Apple Pay", email);
     await restock(id, 0, -2);
     await pay.click();
-    const why = "Baseline Tee (Forest / S) is no longer available in this quantity. Please change your cart.";
+    const why = "Baseline Tee (Forest / S) is no longer available in this quantity. Please update your cart.";
     await expect(sheet.getByRole("alert")).toHaveText(why);
     await sheet.getByRole("button", { name: "Cancel" }).click();
     await expect(notice(page, "error")).toHaveText(why);

@@ -35,7 +35,7 @@ const REQUESTS = [
 ];
 
 /** What is false once the card has been charged. */
-const DENIAL = /not been charged|didn’t arrive|payment failed|didn’t go through/i;
+const DENIAL = /not been charged|didn’t reach us|payment failed|didn’t go through/i;
 
 type Cut = { request: string; when: "before" | "after" };
 

@@ -84,9 +84,9 @@ test("a 3-D Secure card fails its challenge, which is said as it is, and then pa
   await payButton(page).click();
   await page.getByRole("dialog").getByRole("button", { name: "Fail" }).click();
   await expect(page.getByRole("region", { name: "Payment" })).toContainText(
-    "Your bank didn’t confirm that it’s you. You have not been charged.",
+    "Your bank couldn’t confirm that it’s you. You have not been charged.",
   );
-  await expect(page.getByText("Your payment didn’t arrive")).toHaveCount(0);
+  await expect(page.getByText("Your payment didn’t reach us")).toHaveCount(0);
   await payButton(page).click();
   await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
   await page.waitForURL(/\/order-confirmation/);

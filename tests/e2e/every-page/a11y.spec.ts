@@ -48,7 +48,7 @@ test("no violations: what fails", async ({ page }) => {
     .getByRole("button", { name: /^Quick view/ })
     .first()
     .click();
-  await expect(page.getByText("This product could not be loaded.")).toBeVisible();
+  await expect(page.getByText("We couldn’t load this product.")).toBeVisible();
   await expectNoViolations(page);
   await answer(page, "POST", "/api/cart", 500, { message: "Something broke" });
   await visit(page, READY_TEE);

@@ -45,7 +45,7 @@ test(
     await expect(page.getByRole("heading", { level: 2, name: SOCKS.name })).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole("button", { name: "Send review" }).click();
-    await expect(page.getByText("Please tell us the first name to show")).toBeVisible();
+    await expect(page.getByText("Please enter the first name to show")).toBeVisible();
 
     // By keyboard: the arrow keys choose among stars, and among fits.
     await page.getByRole("radio", { name: "1 of 5 stars: Poor" }).focus();
@@ -203,7 +203,7 @@ test(
 test("what no review says is no link, and a list without any says so", async ({ page }) => {
   await visit(page, `${TEE_REVIEWS}?stars=1`);
   await expect(page.getByRole("main").getByText("Showing 0 reviews")).toBeVisible();
-  await expect(page.getByText("No review fits all that you chose.")).toBeVisible();
+  await expect(page.getByText("No reviews match all of your filters.")).toBeVisible();
   await expect(among(page, "Size bought", "M")).toHaveAttribute("aria-disabled", "true");
   await expect(among(page, "Stars given", "5 stars")).not.toHaveAttribute("aria-disabled");
 });

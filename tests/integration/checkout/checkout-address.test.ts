@@ -71,9 +71,7 @@ test("the provider judged another address: nothing leaves, and operators are tol
   const doubt =
     "The provider judged the payment for another address: Ada Serve, 2 Court Lane, Austin, TX 73301, US.";
   expect(await blocksOf(orderId)).toEqual([doubt]);
-  await expect(announceDispatch(orderId, TRACKING)).rejects.toThrow(
-    `Nothing leaves for this order. ${doubt}`,
-  );
+  await expect(announceDispatch(orderId, TRACKING)).rejects.toThrow(`This order can't be shipped. ${doubt}`);
   const [mail] = await mailsOf("order-blocked", orderId);
   expect(mail).toMatchObject({ recipient: "hello@shop.example" });
   const letter = await compose("order-blocked", { orderId }, "hello@shop.example");

@@ -243,7 +243,7 @@ describe("declined cards", () => {
     for (const event of data) await deliver(shop, event);
     return (await shop.provider.paymentIntents.retrieve(intentId)).status;
   };
-  const message = expect.stringMatching(/^Several cards were declined\. .* minutes/);
+  const message = expect.stringMatching(/^Several cards were declined, .* minutes/);
   const pause = { kind: "too-many", message };
 
   // Proves checkout.declined-cards.

@@ -76,7 +76,7 @@ test("more than the provider charges at once is refused, and nothing is held", a
   await db().cartItem.updateMany({ where: { cartId }, data: { quantity: 10_000 } });
   await expect(startCheckout(cartId, {})).rejects.toMatchObject({
     kind: "invalid",
-    message: "A card pays $999,999.99 at most. Please split your order, or write to us.",
+    message: "Card payments can’t be more than $999,999.99. Please split your order, or write to us.",
   });
   expect(await stockOf(variant.id)).toBe(10_000);
   expect(await db().order.count({ where: { cartId } })).toBe(0);

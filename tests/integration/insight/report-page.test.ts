@@ -120,6 +120,18 @@ test.each([
   );
 });
 
+test("without --output, the page is kept in a folder that git ignores", async () => {
+  const file = "data/reports/report-2019-01-01-2019-01-02.html";
+  const { code, stdout } = await line.type("report", ["--from", "2019-01-01", "--to", "2019-01-02"]);
+  try {
+    expect([code, stdout.trim()]).toEqual([0, `0 orders from 2019-01-01 to 2019-01-02: ${file}`]);
+    expect(fs.existsSync(file)).toBe(true);
+    expect(fs.readFileSync(".gitignore", "utf8").split("\n")).toContain("/data/");
+  } finally {
+    fs.rmSync(file, { force: true });
+  }
+});
+
 test("a period without trade says so in figures", async () => {
   const { page, report } = await reportOf("--from", "2020-01-01", "--to", "2020-01-03");
   expect(report.sums).toMatchObject({ orders: 0, revenueCents: 0 });

@@ -200,7 +200,7 @@ test("no money moves without a yes; then a part, more than is left, and the rest
     orderStatus: "partially_refunded",
     refund: { amountCents: 1000, status: "succeeded", reason: "scratched" },
   });
-  await says(`${refund} --amount 41.85 --yes`, 1, "Only $41.84 of this payment can be given back.\n");
+  await says(`${refund} --amount 41.85 --yes`, 1, "Only $41.84 of this payment can still be refunded.\n");
   await says(`${refund} --restock --yes`, 0, "$41.84 went back to the card.");
   expect(await refundsAt(shop, intentId)).toEqual([1000, 4184]);
   expect(await statusOf(orderId)).toBe("refunded");
@@ -230,11 +230,11 @@ test("hold, release, address and cancel ask, say who and why, and change nothing
   }
   expect(await refundsAt(shop, intentId)).toEqual([5184]);
   const { stdout } = await op(`orders show ${reference}`);
-  expect(stdout).toContain(`Order ${reference} (${orderId}): refunded (test), cancelled before it was sent`);
+  expect(stdout).toContain(`Order ${reference} (${orderId}): refunded (test), canceled before it was sent`);
   expect(stdout).toMatch(
     /Operator .* Grace: Shipping address changed \(before: Ada Serve, 1 Court Lane.*spoke to Ada/,
   );
-  expect(stdout).toContain("Blocked  Grace cancelled it: spoke to Ada.");
+  expect(stdout).toContain("Blocked  Grace canceled it: spoke to Ada.");
   const known = { orderId, orderStatus: "refunded", how: "known" };
   expect(await json(`orders cancel ${reference} ${why} --yes`)).toMatchObject(known);
 });

@@ -73,7 +73,7 @@ test("a dispute is kept and told once, however often and in whatever order its n
   const letter = await compose(kind, payload, "hello@shop.example");
   expect(letter.subject).toBe(`Order ${reference}: Dispute, needs response`);
   expect(letter.text).toMatch(/of \$51\.84 \(fraudulent\): needs response, to be answered by 20\d\d-/);
-  expect(letter.text).toContain("Nothing leaves for the order");
+  expect(letter.text).toContain("The order can’t be shipped until then");
 });
 
 test("nothing leaves while a dispute is open or once it is lost; when it is won, it does", async () => {

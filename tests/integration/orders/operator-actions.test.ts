@@ -79,7 +79,7 @@ test("an unpaid order is cancelled at the provider and its stock released, also 
 
 test("a payment that is faster than the cancellation counts, and a second cancellation gives it back", async () => {
   const { orderId } = await chargeOrder(shop);
-  await expect(cancelForOperator(orderId, by)).rejects.toMatchObject(conflict("The payment was faster"));
+  await expect(cancelForOperator(orderId, by)).rejects.toMatchObject(conflict("The payment came in first"));
   expect(await statusOf(orderId)).toBe("paid");
   expect(await cancelForOperator(orderId, by)).toMatchObject({ how: "refunded" });
   expect(await logOf(orderId)).toEqual(["cancel", "cancel-and-refund"]);
@@ -108,8 +108,8 @@ test("a paid order that wasn't sent is cancelled with all of its money and goods
   const [mail] = await mailsOf("refund-issued", refundId);
   const { kind, payload } = readMail(mail!);
   const letter = await compose(kind, payload, email);
-  expect(letter.subject).toBe(`Your order ${reference} is cancelled`);
-  expect(letter.text).toContain("Nothing will be shipped for it.");
+  expect(letter.subject).toBe(`Your order ${reference} was canceled`);
+  expect(letter.text).toContain("Nothing will ship.");
 });
 
 test("a cancelled order stays where it is even when the refund fails", async () => {
@@ -120,14 +120,14 @@ test("a cancelled order stays where it is even when the refund fails", async () 
   await shop.sandbox.sandbox.settlePending();
   expect(await executeRefund(refundId)).toBe("failed");
   expect(await statusOf(orderId)).toBe("paid");
-  await expect(announceDispatch(orderId, TRACKING)).rejects.toMatchObject(conflict("Ada cancelled it"));
+  await expect(announceDispatch(orderId, TRACKING)).rejects.toMatchObject(conflict("Ada canceled it"));
 });
 
 test("an order that was sent is neither cancelled nor sent elsewhere", async () => {
   const { orderId, intentId } = await payOrder(shop);
   await setLivemode(orderId, true);
   await announceDispatch(orderId, TRACKING);
-  const left = conflict("Parcel 9400 has left already.");
+  const left = conflict("Parcel 9400 has already left.");
   await expect(cancelForOperator(orderId, by)).rejects.toMatchObject(left);
   const elsewhere = { ...ADDRESS, line1: "2 Court Lane" };
   await expect(changeAddress(orderId, elsewhere, by)).rejects.toMatchObject(left);

@@ -15,7 +15,7 @@ test("checkout answers that payments are not available; the cart is kept and not
   const { cartId } = await newCart();
   await expect(startCheckout(cartId, {})).rejects.toMatchObject({
     kind: "unavailable",
-    message: expect.stringMatching(/not available at the moment\. Your cart is kept/),
+    message: expect.stringMatching(/take card payments at the moment\. Your cart is saved/),
   });
   expect(await db().cartItem.count({ where: { cartId } })).toBe(1);
   expect(await db().order.count()).toBe(0);

@@ -91,7 +91,7 @@ test("a refused key is an outage: shoppers read what to do, and the monitoring i
     const answer = await errorResponse(refusal, request);
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "60"]);
     expect(await answer.json()).toMatchObject({
-      message: expect.stringMatching(/^Card payments are not available at the moment\. Your cart is kept/),
+      message: expect.stringMatching(/^We can’t take card payments at the moment\. Your cart is saved/),
     });
     expect(said.mock.calls.map(([event]) => event)).toEqual(["the payment provider refuses our keys"]);
     const { values } = await metrics.providerCalls.get();

@@ -109,7 +109,7 @@ describe("help", () => {
     ["Returns & exchanges", "returns", "exchange"],
     ["Shipping & delivery", "shipping", "free shipping", "how long does delivery take", "delivry"],
     ["Track your order", "track order", "where is my order?"],
-    ["Which size to take", "size guide", "fit"],
+    ["Finding your size", "size guide", "fit"],
     ["Sending a gift", "gift"],
     ["Contact us", "contact", "press"],
     ["How to use a promo code", "promo code", "discount"],

@@ -10,7 +10,7 @@ const PRODUCTS = "content/catalog/products";
 
 export const PICTURES_FOLDER = "public/pictures";
 
-/** File names of all products, such as “mens-baseline-tee.json”. */
+/** File names of all products, with .json. */
 export const productFileNames = readdirSync(PRODUCTS).sort();
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { CatalogFileError, readCatalogFiles } from "@/lib/catalog/import/read-files";
+import { productFileNames, readProduct } from "@/tests/support/catalog/catalog-files";
 
 let folder: string;
 beforeEach(() => {
@@ -12,7 +13,9 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-const TEE = "catalog/products/mens-baseline-tee.json";
+/** Any two products. */
+const [FIRST, SECOND] = productFileNames.map((name) => `catalog/products/${name}`) as [string, string];
+const TAKEN = readProduct(productFileNames[1]!).skuBase;
 type Json = Record<string, unknown>;
 
 function edit(file: string, change: (json: Json) => void): void {
@@ -37,26 +40,26 @@ test("the shop's own files have no faults", () => {
 });
 
 test.each([
-  ["a price in words", { price: "48 dollars" }, `${TEE}: price: write dollars with two digits`],
-  ["a comparison below the price", { compareAtPrice: "1.00" }, `${TEE}: compareAtPrice: must be higher`],
-  ["an unknown category", { category: "kids" }, `${TEE}: category: there is no category “kids”`],
+  ["a price in words", { price: "48 dollars" }, `${FIRST}: price: write dollars with two digits`],
+  ["a comparison below the price", { compareAtPrice: "1.00" }, `${FIRST}: compareAtPrice: must be higher`],
+  ["an unknown category", { category: "kids" }, `${FIRST}: category: there is no category “kids”`],
   ["a slug that isn't the file's name", { slug: "other-tee" }, "slug: must equal the file's name"],
   ["a field that nobody knows", { colour: "red" }, 'Unrecognized key: "colour"'],
-  ["a sku of another product", { skuBase: "HV-CP01" }, "HV-CP01 belongs to"],
+  ["a sku of another product", { skuBase: TAKEN }, `${TAKEN} belongs to`],
 ])("%s: the fault names file, field and mend", (_name, change, sentence) => {
-  edit(TEE, (json) => Object.assign(json, change));
+  edit(FIRST, (json) => Object.assign(json, change));
   const found = faults();
   expect(found.length).toBeGreaterThan(0);
   expect(found.join("\n")).toContain(sentence);
 });
 
 test("broken JSON and unknown pictures are named, all faults at once", () => {
-  fs.writeFileSync(path.join(folder, "catalog/products/unisex-club-tee.json"), "{");
-  edit(TEE, (json) => {
+  fs.writeFileSync(path.join(folder, SECOND), "{");
+  edit(FIRST, (json) => {
     const colors = json.colors as { pictures: { picture: string }[] }[];
     colors[0]!.pictures[0]!.picture = "no-such-picture";
   });
   const found = faults().join("\n");
-  expect(found).toContain("unisex-club-tee.json: is not valid JSON");
+  expect(found).toContain(`${SECOND}: is not valid JSON`);
   expect(found).toContain("there is no picture “no-such-picture”; run npm run pictures");
 });

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { parseHistory, remember, VIEWING_HISTORY_KEY } from "@/lib/catalog/viewing-history.browser";
+import { site } from "@/lib/site";
 
 // Proves brand.one-name.
-test("is kept under the brand's key", () => expect(VIEWING_HISTORY_KEY).toBe("halfvolley_viewing_history"));
+test("is kept under the brand's key", () => expect(VIEWING_HISTORY_KEY).toBe(`${site.key}_viewing_history`));
 
 // Proves product.viewing-history.
 test("newest first, each once, at most ten", () => {

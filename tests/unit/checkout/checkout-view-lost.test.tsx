@@ -78,11 +78,11 @@ describe("a payment whose answer was lost", () => {
   });
 
   // Proves checkout.lost-answer.
-  test("didn’t arrive when the provider says so; the form is as it was", async () => {
+  test("didn’t reach us when the provider says so; the form is as it was", async () => {
     const { api, user, visited } = await payInVain(() => ending("failed"));
     await checking();
     expect(screen.queryByText(NOT_CHARGED)).toBeNull();
-    await waitFor(() => expect(problem()).toMatch(/didn’t arrive/));
+    await waitFor(() => expect(problem()).toMatch(/didn’t reach us/));
     expect(document.body).not.toHaveTextContent(NOT_CHARGED);
     expect(await screen.findByText("Payment Failed")).toBeInTheDocument();
     expect(await payButton()).toHaveFocus();

@@ -91,7 +91,7 @@ test.each<[string, Answer, string, string, RegExp]>([
     answer("refunding"),
     "Something went wrong",
     "We’re refunding your payment",
-    /All of it goes back/,
+    /The full amount goes back/,
   ],
   ["unknown", unknown, "Something went wrong", UNKNOWN_PAYMENT, /link may be incomplete/],
   ["no answer", { status: 503, json: {} }, "Unable to verify payment", UNKNOWN_PAYMENT, /5678ABCD/],
@@ -161,7 +161,7 @@ test.each([
 test("the server is asked too often: its own words", async () => {
   const message = "Too many attempts. Please wait 3 minutes and try again.";
   await openConfirmation(() => ({ status: 429, json: { message } }));
-  expect(screen.getByText(new RegExp(`^${message} If you have paid`))).toBeVisible();
+  expect(screen.getByText(new RegExp(`^${message} If you paid`))).toBeVisible();
   expect(screen.queryByText(/link may be incomplete/)).toBeNull();
 });
 

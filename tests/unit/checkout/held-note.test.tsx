@@ -37,10 +37,10 @@ test("what is held from Pay on is said, be it a part or everything", () => {
   const heldFromPay = [{ itemId: "item", pieces: 15 }];
   const { rerender } = render(note({ heldFromPay }));
   for (const [props, words] of [
-    [{}, /^Your items are held until \d+:\d\d [AP]M, all but 15: we hold these when you press Pay\.$/],
+    [{}, /^Your items are held until \d+:\d\d [AP]M, except for 15: we hold these when you press Pay\.$/],
     [{ heldUntil: null }, /^We hold your items when you press Pay\.$/],
-    [{ payHolds: false }, /^Your items are held until \d+:\d\d [AP]M, all but 15\.$/],
-    [{ heldUntil: null, payHolds: false }, /^Your items are yours once you have paid\./],
+    [{ payHolds: false }, /^Your items are held until \d+:\d\d [AP]M, except for 15\.$/],
+    [{ heldUntil: null, payHolds: false }, /^Your items are yours once you’ve paid\./],
   ] as const) {
     rerender(note({ heldFromPay, ...props }));
     expect(screen.getByText(words)).toBeVisible();

@@ -1,14 +1,17 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { askForCode } from "@/components/layout/popups/discount-popup";
 import { Popups } from "@/components/layout/popups/popups";
+import { influencerPopup } from "@/content/pages/influencer";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { PAGES, pageAt } from "@/lib/http/pages.mjs";
+import { site } from "@/lib/site";
 import { AtAddress } from "@/tests/unit/support/navigation";
 import { interceptFetch } from "@/tests/unit/support/fake-api";
 import { renderLeaf } from "@/tests/unit/support/render";
 
 const OFFER = `${WELCOME_OFFER.percentOff}% off your first order`;
-const INVITATION = "Going to a pro tournament?";
+const INVITATION = influencerPopup.title;
+const SHOWN = `${site.key}_popup_shown`;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -47,7 +50,7 @@ describe("discount popup", () => {
     expect(screen.getByRole("dialog", { name: OFFER })).toBeInTheDocument();
     await close();
     expect(offer()).toBeNull();
-    expect(localStorage.getItem("halfvolley_popup_shown")).not.toBeNull();
+    expect(localStorage.getItem(SHOWN)).not.toBeNull();
     unmount();
     open();
     await pass(30_000);
@@ -133,7 +136,7 @@ describe("discount popup", () => {
     });
     expect(screen.getByText(WELCOME_OFFER.code)).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Copy code" })).toHaveFocus();
-    expect(localStorage.getItem("halfvolley_popup_shown")).not.toBeNull();
+    expect(localStorage.getItem(SHOWN)).not.toBeNull();
   });
 
   // Proves popup.discount-failure.
@@ -147,14 +150,14 @@ describe("discount popup", () => {
     expect(screen.queryByText(/Broken|Failed to submit/)).toBeNull();
     expect(screen.getByLabelText("Email address")).toHaveValue("ann@court.example");
     await expect(askForCode({ email: "ann@court.example" })).rejects.toThrow("Failed to submit");
-    expect(localStorage.getItem("halfvolley_popup_shown")).toBeNull();
+    expect(localStorage.getItem(SHOWN)).toBeNull();
   });
 });
 
 describe("influencer popup", () => {
   // Proves popup.influencer-once.
   it("comes after 60 seconds, once a session", async () => {
-    localStorage.setItem("halfvolley_popup_shown", "true");
+    localStorage.setItem(SHOWN, "true");
     const { unmount } = open();
     await pass(59_500);
     expect(invitation()).toBeNull();

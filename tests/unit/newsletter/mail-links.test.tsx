@@ -25,7 +25,7 @@ function open(name: keyof typeof PANELS, { query }: { query?: string } = {}) {
 
 // Proves unsubscribe.cancel-button.
 it.each<[keyof typeof PANELS, string, string]>([
-  ["confirm", "This page needs the whole link from our email.", "No, stay unsubscribed"],
+  ["confirm", "Please open this page with the full link from our email.", "No, stay unsubscribed"],
   ["unsubscribe", "No email address provided", "Cancel and Return to Homepage"],
 ])("%s: can do nothing without the whole link, and leads home", (name, words, way) => {
   expect(open(name, { query: "" })).toBeDisabled();
@@ -58,11 +58,11 @@ it("unsubscribes the address of the link, once", async () => {
   expect(sent).toMatchObject([{ path: "/api/unsubscribe", body: { email: "reader+1@court.example" } }]);
 });
 
-const message = "This link is not valid any more.";
+const message = "This link no longer works.";
 // Proves unsubscribe.failure-words.
 it.each<[keyof typeof PANELS, Answer, string]>([
   ["confirm", { status: 403, json: { message } }, message],
-  ["confirm", { status: 500 }, "We could not confirm your subscription. Please try again."],
+  ["confirm", { status: 500 }, "We couldn’t confirm your subscription. Please try again."],
   ["confirm", "offline", "An error occurred. Please try again later."],
   ["unsubscribe", { status: 422, json: { message } }, message],
   ["unsubscribe", { status: 500 }, "Failed to unsubscribe. Please try again."],

@@ -25,8 +25,8 @@ test("sends the token of the link, fetches the cart again and shows it", async (
 
 test.each<[Answer, string]>([
   [
-    { status: 404, json: { message: "This link is not good any more", code: "not-found" } },
-    "This link is not good any more",
+    { status: 404, json: { message: "This link no longer works", code: "not-found" } },
+    "This link no longer works",
   ],
   ["offline", words.againFailed],
 ])("says and reads aloud why it failed, and can be pressed again: %j", async (answer, sentence) => {

@@ -64,7 +64,7 @@ test("the privacy policy and docs/operations.md promise the times of the rules",
     application: "**Influencer applications:**",
     mail: "**Emails we sent you:**",
     webhookEvent: "**Notices from Stripe:**",
-    stockAlert: "**Pieces you wait for:**",
+    stockAlert: "**Back-in-stock requests:**",
     unconfirmedSubscription: "not confirmed",
   };
   for (const [name, words] of Object.entries(promises) as [keyof typeof KEPT_DAYS, string][]) {

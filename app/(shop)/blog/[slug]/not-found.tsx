@@ -6,7 +6,7 @@ export default function PostNotFound() {
   return (
     <MessagePage
       title="Post Not Found"
-      text="There is no article at this address. The others are on the blog."
+      text="We couldn’t find this article. You’ll find the others on our blog."
       picture={courtPictures.hard}
       ways={[{ label: "Back to Blog", href: "/blog" }]}
     />

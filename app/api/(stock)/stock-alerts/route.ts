@@ -10,6 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     mails: true,
     accept: askForAlert,
     status: 201,
-    message: "Look in your inbox and press the link there. Then we write to you once it’s back.",
+    message: "Check your inbox and click the link there. We’ll email you once it’s back.",
   }),
 });

@@ -11,6 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     mails: false,
     accept: (entry) => mailOrderLink(entry, mayMailOrderLink),
     status: 200,
-    message: "If there is such an order, a link to it is on its way to its email address.",
+    message: "If the number and the address belong to an order, a link to it is on its way.",
   }),
 });

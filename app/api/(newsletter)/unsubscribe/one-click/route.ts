@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   // The token's seal replaces the same-site check.
   POST: read(async ({ request }) => {
     const email = addressOfToken(request.nextUrl.searchParams.get("token") ?? "");
-    if (!email) throw new DomainError("forbidden", "This unsubscribe link is not valid");
+    if (!email) throw new DomainError("forbidden", "This unsubscribe link doesn’t work");
     await requireOneClick(request);
     await unsubscribe(email);
     return Response.json({ message: "You have been successfully unsubscribed from all future emails." });

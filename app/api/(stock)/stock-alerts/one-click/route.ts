@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: read(async ({ request }) => {
     await requireOneClick(request);
     await stopAlerts(request.nextUrl.searchParams.get("token") ?? "");
-    return Response.json({ message: "We don’t write to you about pieces that are back any more." });
+    return Response.json({ message: "We won’t email you about pieces that are back in stock anymore." });
   }),
 
   // Scanners follow links, so GET changes nothing and leads to the page with the button.

@@ -5,6 +5,6 @@ import { alertTokenSchema } from "@/lib/stock/alerts/schema";
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: write(alertTokenSchema, async ({ body }) => {
     await stopAlerts(body.token);
-    return Response.json({ message: "We don’t write to you about pieces that are back any more." });
+    return Response.json({ message: "We won’t email you about pieces that are back in stock anymore." });
   }),
 });
