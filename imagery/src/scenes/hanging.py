@@ -221,7 +221,8 @@ def on_court(a, kind):
     """One garment of the shop in the sun: tees for men and all before the windscreen, women's before the wall."""
     stage(plaster('#b96a4c') if kind in ('bra', 'women') else windscreen('#1f5a45'))
     hang(a, 0.0, 0.0, kind, a.colour, a.style, a.trim, turn=-5)
-    look_at(0.05, -0.13 if kind == 'bra' else -0.31, 0.66 if kind == 'bra' else 1.04, a)
+    middle, width = {'bra': (-0.13, 0.66), 'women': (-0.31, 1.04)}.get(kind, (-0.37, 1.24))
+    look_at(0.05, middle, width, a)
     return {'exposure': -0.06, 'vignette': 0.08, 'contrast': 0.14}
 
 
