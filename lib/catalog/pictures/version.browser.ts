@@ -1,2 +1,2 @@
 /** Written by `npm run pictures`. */
-export const PICTURES_VERSION = "40223f6c";
+export const PICTURES_VERSION = "cf9fb538";
