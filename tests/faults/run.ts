@@ -57,12 +57,13 @@ function commandOf(test: string): string[] {
       ...["--project=desktop", "--project=alone", ...words],
     ];
   if (runner.endsWith(".ts")) return ["--conditions=react-server", "--import", "tsx", runner, ...words];
-  return ["node_modules/jest/bin/jest.js", `--selectProjects=${runner}`, ...words];
+  // The words first: after it, they would be further projects.
+  return ["node_modules/jest/bin/jest.js", ...words, `--selectProjects=${runner}`];
 }
 
 /** @throws when the command broke off: a fault that breaks the build doesn't prove anything about the tests */
 function complaintIn(output: string): string {
-  const line = output.split("\n").find((each) => /^\s*(●|✗|✘|seed \d+:)/.test(each));
+  const line = output.split("\n").find((each) => /^\s*(● (?!Console)|✗|✘|seed \d+:)/.test(each));
   if (!line) throw new Error(`The tests didn't get through:\n${output.slice(-2000)}`);
   return line
     .trim()
