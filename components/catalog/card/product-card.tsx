@@ -19,7 +19,7 @@ import { gallerySizes } from "@/components/catalog/gallery/gallery-sizes";
 import { CardSwatches } from "@/components/catalog/parts/card-swatches";
 import { Price } from "@/components/catalog/parts/price";
 import { QuickViewButton } from "@/components/catalog/quick-view/quick-view-button";
-import { Stars } from "@/components/catalog/parts/stars";
+import { reviewLabel, Stars } from "@/components/catalog/parts/stars";
 import { CardSizes } from "./card-sizes";
 
 type ProductCardProps = {
@@ -106,7 +106,12 @@ export function ProductCard({
         <Stars
           rating={product.rating}
           reviewCount={product.reviewCount}
-          label={`(${product.reviewCount})`}
+          label={
+            <>
+              <span aria-hidden>({product.reviewCount})</span>
+              <span className="sr-only">{reviewLabel(product.reviewCount)}</span>
+            </>
+          }
           className="text-xs"
         />
         {product.colors.length > 1 && color && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { halfStars } from "@/lib/catalog/stars.browser";
 import { cn } from "@/components/ui/cn";
@@ -6,7 +7,7 @@ type StarsProps = {
   rating: number;
   reviewCount: number;
   className?: string;
-  label?: string;
+  label?: ReactNode;
 };
 
 /** "1 review", "12 reviews" or "No reviews yet". */

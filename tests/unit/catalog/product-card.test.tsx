@@ -26,6 +26,12 @@ test("New comes before Popular; neither without a reason", () => {
   expect(screen.getByText("Popular")).toBeInTheDocument();
 });
 
+test("a card says aloud what its number in brackets counts", () => {
+  card();
+  expect(screen.getByText("12 reviews")).toBeInTheDocument();
+  expect(screen.getByText("(12)")).toHaveAttribute("aria-hidden", "true");
+});
+
 // Proves product.former-price.
 test("the former price is struck through, and sold out is said in words", () => {
   card({ inStock: false });
