@@ -19,7 +19,7 @@ import { gallerySizes } from "@/components/catalog/gallery/gallery-sizes";
 import { CardSwatches } from "@/components/catalog/parts/card-swatches";
 import { Price } from "@/components/catalog/parts/price";
 import { QuickViewButton } from "@/components/catalog/quick-view/quick-view-button";
-import { reviewLabel, Stars } from "@/components/catalog/parts/stars";
+import { Stars } from "@/components/catalog/parts/stars";
 import { CardSizes } from "./card-sizes";
 
 type ProductCardProps = {
@@ -106,12 +106,7 @@ export function ProductCard({
         <Stars
           rating={product.rating}
           reviewCount={product.reviewCount}
-          label={
-            <>
-              <span aria-hidden>({product.reviewCount})</span>
-              <span className="sr-only">{reviewLabel(product.reviewCount)}</span>
-            </>
-          }
+          label={`(${product.reviewCount})`}
           className="text-xs"
         />
         {product.colors.length > 1 && color && (

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { halfStars } from "@/lib/catalog/stars.browser";
 import { cn } from "@/components/ui/cn";
@@ -7,7 +6,7 @@ type StarsProps = {
   rating: number;
   reviewCount: number;
   className?: string;
-  label?: ReactNode;
+  label?: string;
 };
 
 /** "1 review", "12 reviews" or "No reviews yet". */
@@ -20,10 +19,12 @@ export function reviewLabel(reviewCount: number): string {
 export function Stars({ rating, reviewCount, className, label = reviewLabel(reviewCount) }: StarsProps) {
   if (reviewCount === 0) return <p className={cn("stars text-quiet", className)}>{reviewLabel(0)}</p>;
   return (
-    <p className={cn("stars", className)}>
-      <span role="img" aria-label={`Rated ${rating} out of 5`}>
-        <Icon name={`stars-${halfStars(rating)}`} className="icon-stars" />
-      </span>
+    <p
+      role="img"
+      aria-label={`Rated ${rating} out of 5, ${reviewLabel(reviewCount)}`}
+      className={cn("stars", className)}
+    >
+      <Icon name={`stars-${halfStars(rating)}`} className="icon-stars" />
       <span>{label}</span>
     </p>
   );

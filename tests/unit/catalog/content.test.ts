@@ -33,13 +33,6 @@ test("at least 20 products with names of their own, prices and stocks within the
   expect(duplicates([...pairs].map((pair) => pair.split(" ")[0]!))).toEqual([]);
 });
 
-test("categories have the curly apostrophe, and a capital at their beginning only", () => {
-  for (const { name, description } of categories) {
-    expect(name).toMatch(/^[A-Z][^A-Z]*$/);
-    expect(`${name} ${description}`).not.toMatch(/\w'\w/);
-  }
-});
-
 // Proves reviews.one-figure.
 test("a file takes no ratings: they come from reviews alone", () => {
   const file = readProduct("terry-wristbands.json");
