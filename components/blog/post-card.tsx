@@ -28,8 +28,7 @@ export function PostCard({ post, priority, wide, heading: Heading = "h2" }: Post
       </div>
       <div>
         <p className="mt-4 text-sm text-quiet">
-          <span className="font-medium text-court">{post.category}</span>
-          <span aria-hidden> · </span>
+          <span className="font-medium text-court">{post.category}</span> <span aria-hidden>· </span>
           {post.readTime}
         </p>
         <Heading className={cn("mt-1.5 font-display text-title", wide && "lg:text-display-sm")}>

@@ -23,6 +23,8 @@ export function CartLine({ item, onLeave, onRemove, thumbnailClassName }: CartLi
   const cart = useCart();
   const [removing, setRemoving] = useState(false);
   const { product, variant, quantity } = item;
+  // Two sizes of a product are two lines.
+  const name = variant ? `${product.name}, ${variantLabel(variant)}` : product.name;
 
   async function remove() {
     setRemoving(true);
@@ -54,7 +56,7 @@ export function CartLine({ item, onLeave, onRemove, thumbnailClassName }: CartLi
           <QuantityStepper
             quantity={quantity}
             onChange={(wanted) => void cart.changeQuantity(item, wanted)}
-            of={product.name}
+            of={name}
             inList
           />
           <button
@@ -64,7 +66,7 @@ export function CartLine({ item, onLeave, onRemove, thumbnailClassName }: CartLi
             className="inline-flex min-h-11 items-center text-sm text-ink-soft hover:text-ink disabled:text-quiet"
           >
             <span className="ruled">Remove</span>
-            <span className="sr-only"> {product.name} from your cart</span>
+            <span className="sr-only"> {name} from your cart</span>
           </button>
         </div>
       </div>

@@ -10,7 +10,7 @@ const PICTURE_ADDRESS = /^\/pictures\/(.+)-\d+\.webp$/;
 export function CartThumbnail({ imageUrl, className = "w-20" }: { imageUrl: string; className?: string }) {
   const name = PICTURE_ADDRESS.exec(imageUrl)?.[1];
   return (
-    <span className={cn("block aspect-[4/5] shrink-0 overflow-hidden bg-backdrop", className)}>
+    <span className={cn("block aspect-[4/5] shrink-0 self-start overflow-hidden bg-backdrop", className)}>
       {imageUrl && (
         <picture className="contents">
           {name && <source type="image/avif" srcSet={pictureFile(name, 320, "avif")} />}

@@ -19,8 +19,8 @@ export function CheckoutHeader() {
           <Logo />
         </Link>
         <p className="flex items-center justify-end gap-1.5 text-ink-soft">
-          <Icon name="lock-keyhole" className="size-4.5 shrink-0 max-xs:hidden" />
-          <span className="max-sm:max-w-16">Secure checkout</span>
+          <Icon name="lock-keyhole" className="size-4.5 shrink-0" />
+          <span className="max-sm:max-w-16 max-xs:sr-only">Secure checkout</span>
         </p>
       </div>
     </header>

@@ -90,7 +90,7 @@ type PanelLinkProps = {
 function PanelLink({ href, label, close, className }: PanelLinkProps) {
   return (
     <li>
-      <Link href={href} onClick={close} className={cn("flex min-h-11 items-center", className)}>
+      <Link href={href} onClick={close} className={cn("flex min-h-11 items-center py-1.5", className)}>
         {label}
       </Link>
     </li>

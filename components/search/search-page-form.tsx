@@ -8,7 +8,12 @@ export function SearchPageForm({ text }: { text: string }) {
       <h1 className="font-display text-display-md text-balance break-words">
         {text ? `Search: ${text}` : "Search the shop"}
       </h1>
-      <SearchForm id={SEARCH_FIELD_ID} label="Search again" text={text} className="mt-6 max-w-2xl" />
+      <SearchForm
+        id={SEARCH_FIELD_ID}
+        label={text ? "Search again" : "Search the shop"}
+        text={text}
+        className="mt-6 max-w-2xl"
+      />
     </>
   );
 }

@@ -37,7 +37,6 @@ export function QuantityStepper({ quantity, onChange, of, inList = false, classN
       </button>
       <Count
         data-testid="quantity"
-        aria-live={inList ? undefined : "polite"}
         className={cn("grid place-items-center tabular-nums", inList && "min-w-8 text-sm")}
       >
         {quantity}

@@ -42,7 +42,7 @@ export function GoesWith({ product, color }: { product: CartItem["product"]; col
 
   return (
     <div className="mt-4 flex items-center gap-3 border-t border-line pt-3 [@media(max-height:36rem)]:hidden">
-      <CartThumbnail imageUrl={piece.product.imageUrl} className="w-11" />
+      <CartThumbnail imageUrl={piece.product.imageUrl} className="my-auto w-11" />
       <div className="min-w-0 grow text-sm">
         <p className="text-quiet tabular-nums">Goes with it, {formatPrice(piece.product.price)}</p>
         <p className="truncate">{piece.product.name}</p>

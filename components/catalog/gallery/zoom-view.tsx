@@ -96,7 +96,7 @@ export function ZoomView({ picture, isCurrent, start }: ZoomViewProps) {
           loading={isCurrent ? "eager" : "lazy"}
           className="size-full"
         />
-        <span className="sr-only">{isLarge ? "Zoom out" : "Zoom in"}</span>
+        <span className="sr-only">{isLarge ? ", Zoom out" : ", Zoom in"}</span>
       </button>
     </div>
   );

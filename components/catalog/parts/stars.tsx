@@ -19,10 +19,12 @@ export function reviewLabel(reviewCount: number): string {
 export function Stars({ rating, reviewCount, className, label = reviewLabel(reviewCount) }: StarsProps) {
   if (reviewCount === 0) return <p className={cn("stars text-quiet", className)}>{reviewLabel(0)}</p>;
   return (
-    <p className={cn("stars", className)}>
-      <span role="img" aria-label={`Rated ${rating} out of 5`}>
-        <Icon name={`stars-${halfStars(rating)}`} className="icon-stars" />
-      </span>
+    <p
+      role="img"
+      aria-label={`Rated ${rating} out of 5, ${reviewLabel(reviewCount)}`}
+      className={cn("stars", className)}
+    >
+      <Icon name={`stars-${halfStars(rating)}`} className="icon-stars" />
       <span>{label}</span>
     </p>
   );

@@ -102,7 +102,7 @@ function ColorGallery({ images, preload, before }: ColorGalleryProps) {
                 className="gallery-image"
               />
             </Shown>
-            <span className="sr-only">Zoom picture</span>
+            <span className="sr-only">, Zoom picture</span>
           </button>
         ))}
       </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { GalleryImage } from "@/components/catalog/gallery/gallery-image";
 import { usePictureBefore } from "@/components/catalog/gallery/use-picture-before";
 import { Price } from "@/components/catalog/parts/price";
-import { Stars } from "@/components/catalog/parts/stars";
+import { reviewLabel, Stars } from "@/components/catalog/parts/stars";
 import { DialogTitle } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Picture, ProductCardView } from "@/lib/catalog/schema";
@@ -38,7 +38,7 @@ export function QuickViewFrame({ product, image, children }: QuickViewFrameProps
         <Stars
           rating={product.rating}
           reviewCount={product.reviewCount}
-          label={`(${product.reviewCount} ${product.reviewCount === 1 ? "review" : "reviews"})`}
+          label={`(${reviewLabel(product.reviewCount)})`}
         />
         <Price price={product.price} compareAtPrice={product.compareAtPrice} className="text-lg" />
       </div>

@@ -37,7 +37,7 @@ test("a card says what was added, has the ways on, and adds a piece that goes wi
   await card(page).getByRole("link", { name: "View cart" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your Cart" })).toBeVisible();
   await expect(card(page)).toHaveCount(0);
-  await expect(page.getByRole("main").getByText("Navy / One size")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Navy / One size", { exact: true })).toBeVisible();
 });
 
 // Proves cart.added-card.

@@ -32,6 +32,30 @@ test(
   },
 );
 
+test("a slow list says that it is on its way, and is at its top from its first frame on", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  const link = page.getByRole("link", { name: "View All" });
+  await link.scrollIntoViewIfNeeded();
+  const release = await hold(page, "GET", /\/category\/all/);
+  await link.click();
+  await expect(page.getByText("Loading...")).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  const firstSeen = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () =>
+          document.querySelector("main h1")?.textContent === "Everything"
+            ? resolve(scrollY)
+            : requestAnimationFrame(look);
+        look();
+      }),
+  );
+  release();
+  expect(await firstSeen).toBe(0);
+});
+
 test("a window whose code is slow opens at the first tap, which its button shows meanwhile", async ({
   page,
 }) => {

@@ -36,4 +36,19 @@ test.describe("phone", { tag: ["@phone", "@phone-only"] }, () => {
     await add.click();
     await expect(page.getByTestId("cart-badge")).toHaveText("1");
   });
+
+  test("the page's last line can be read above the sticky bar", async ({ page }) => {
+    await visit(page, READY_TEE);
+    const bar = page.locator("[data-sticky-bar=shown]");
+    const last = page.getByRole("contentinfo").getByText("Prices in US dollars.");
+    await last.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(async () => {
+        const { y, height } = (await last.boundingBox())!;
+        return y + height <= (await bar.boundingBox())!.y;
+      })
+      .toBe(true);
+  });
 });

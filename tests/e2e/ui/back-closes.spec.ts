@@ -15,6 +15,7 @@ type Window = {
   on: string;
   open: (page: Page) => Promise<void>;
   shown: (page: Page) => Locator;
+  tag?: string[];
 };
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
@@ -34,13 +35,21 @@ const WINDOWS: Window[] = [
   { name: "the filters", on: LIST, open: button(/^Filter/), shown: dialog },
   { name: "the size guide", on: PRODUCT, open: button("Size guide"), shown: dialog },
   { name: "the enlarged picture", on: PRODUCT, open: button(/Zoom picture$/), shown: dialog },
+  { name: "the menu", on: LIST, open: button("Open menu"), shown: dialog, tag: ["@phone", "@phone-only"] },
+  {
+    name: "the search",
+    on: LIST,
+    open: (page) => page.getByRole("link", { name: "Search" }).click(),
+    shown: dialog,
+    tag: ["@phone", "@phone-only"],
+  },
 ];
 
-for (const { name, on, open, shown } of WINDOWS)
+for (const { name, on, open, shown, tag = ["@phone"] } of WINDOWS)
   // Proves layout.back-closes.
   test(
     `Back closes ${name}, again and again, and then leads to the page before`,
-    { tag: "@phone" },
+    { tag },
     async ({ page }) => {
       await visit(page, "/blog");
       await visit(page, on);

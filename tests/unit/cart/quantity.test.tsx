@@ -12,7 +12,7 @@ const PATH = "/api/cart/item-cap";
 async function showCart() {
   const api = fakeCart([cap]);
   renderInShop(<CartView />);
-  const more = await screen.findByRole("button", { name: "Increase quantity of Court Cap" });
+  const more = await screen.findByRole("button", { name: /^Increase quantity of Court Cap/ });
   return { api, more, user: userEvent.setup() };
 }
 
@@ -92,4 +92,15 @@ test("a page that the back button shows as it was has the cart of now", async ()
   api.items = [{ ...cap, quantity: 3 }];
   fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
   await waitFor(() => expect(screen.getByTestId("quantity")).toHaveTextContent("3"));
+});
+
+test("the controls of two sizes of a product have different names", async () => {
+  const small = { ...cap, id: "item-small", variant: { id: "cap-s", color: "White", size: "S" } };
+  fakeCart([cap, small]);
+  renderInShop(<CartView />);
+  for (const control of ["Increase quantity of Court Cap", "Remove Court Cap"])
+    for (const size of ["White / One size", "White / S"])
+      expect(
+        await screen.findByRole("button", { name: new RegExp(`^${control}, ${size}( from your cart)?$`) }),
+      ).toBeVisible();
 });

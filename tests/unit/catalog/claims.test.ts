@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sizeTables } from "@/content/size-guide";
 import { featuresFor } from "@/lib/catalog/features";
-import { productFileNames, readProduct } from "../../support/catalog/catalog-files";
+import { productFileNames, readCategories, readProduct } from "../../support/catalog/catalog-files";
 
 /** What a product's page says of it, in all places. */
 const products = productFileNames.map(readProduct).map((product) => {
@@ -68,6 +68,13 @@ test("the catalogue is spelled the American way, with curly apostrophes", () => 
       slug,
       all.match(/\w*(?:colour|metre|litre|grey\b|matt\b|queue|towards|polyamide|elastane)\w*|\w'\w/gi),
     ]).toEqual([slug, null]);
+});
+
+test("categories have the curly apostrophe, and a capital at their beginning only", () => {
+  for (const { name, description } of readCategories()) {
+    expect(name).toMatch(/^[A-Z][^A-Z]*$/);
+    expect(`${name} ${description}`).not.toMatch(/\w'\w/);
+  }
 });
 
 test("the ranges of the size guide leave no body out", () => {

@@ -26,6 +26,11 @@ test("New comes before Popular; neither without a reason", () => {
   expect(screen.getByText("Popular")).toBeInTheDocument();
 });
 
+test("what counts the reviews is read with the stars, also where a bare number is shown", () => {
+  card();
+  expect(screen.getByRole("img", { name: /^Rated \S+ out of 5, 12 reviews$/ })).toHaveTextContent("(12)");
+});
+
 // Proves product.former-price.
 test("the former price is struck through, and sold out is said in words", () => {
   card({ inStock: false });
