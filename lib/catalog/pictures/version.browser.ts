@@ -1,2 +1,2 @@
 /** Written by `npm run pictures`. */
-export const PICTURES_VERSION = "cf9fb538";
+export const PICTURES_VERSION = "ed941aaf";
