@@ -4,11 +4,12 @@ export const brand = {
   /** For browser storage keys and file names. */
   key: "halfvolley",
   tagline: "Premium tennis apparel and accessories",
-  /** What is sold, within a sentence for search engines. */
-  goods: "tennis apparel and accessories",
   instagramUrl: "https://www.instagram.com/halfvolley",
   instagramHandle: "@halfvolley",
 } as const;
+
+/** Within a sentence for search engines. */
+export const GOODS = "tennis apparel and accessories";
 
 /** For search engines and shared links. */
 export const DESCRIPTION =

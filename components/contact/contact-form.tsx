@@ -78,7 +78,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
 
 /** The link on an order's page names the order in the address. */
 function beginWithOrder(): void {
-  const order = /[?&]order=([A-Z0-9]{8})(&|$)/.exec(window.location.search)?.[1];
+  const order = /[?&]order=([A-Z0-9]{8})\b/.exec(location.search)?.[1];
   const field = document.querySelector<HTMLTextAreaElement>("[name=message]");
   if (order && field && !field.value) field.value = `Order ${order}: `;
 }

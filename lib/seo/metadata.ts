@@ -4,6 +4,7 @@ import type { SearchRequest } from "@/lib/search/schema";
 import { siteOrigin } from "@/lib/env";
 import { formatPrice } from "@/lib/money";
 import { pageAt } from "@/lib/http/pages.mjs";
+import { GOODS } from "@/content/brand";
 import { site } from "@/lib/site";
 import { listHref, PLAIN } from "@/lib/catalog/list/choice.browser";
 import type { Category, Product } from "@/lib/catalog/schema";
@@ -95,7 +96,7 @@ export function categoryMetadata(
   page = 1,
 ): Metadata {
   const ending = page > 1 ? ` – Page ${page}` : "";
-  const title = clip(`${category.name}: ${site.goods}`, TITLE_LIMIT - ending.length);
+  const title = clip(`${category.name}: ${GOODS}`, TITLE_LIMIT - ending.length);
   return pageMetadata({
     title: title + ending,
     description: page > 1 ? `Page ${page} · ${category.description}` : category.description,
@@ -108,7 +109,7 @@ export function categoryMetadata(
 export function searchMetadata({ text, choice }: SearchRequest): Metadata {
   return pageMetadata({
     title: text ? `Search: ${text}` : "Search",
-    description: `Search the ${site.goods} of ${site.name}.`,
+    description: `Search the ${GOODS} of ${site.name}.`,
     path: listHref(text ? `/search?${new URLSearchParams({ q: text })}` : "/search", {
       ...PLAIN,
       page: choice.page,

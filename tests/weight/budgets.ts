@@ -16,7 +16,7 @@ const BUDGETS: Record<string, Partial<Weight>> = {
   home: { script: 35_500, html: 133_000 },
   category: { script: 33_000, html: 165_500 },
   "short-category": { script: 33_000, html: 83_000 },
-  product: { script: 38_500, html: 131_500 },
+  product: { script: 38_500, html: 134_000 },
   reviews: { html: 80_000 },
   search: { script: 32_000, html: 100_000 },
   blog: { script: 28_000, html: 50_000 },
