@@ -116,7 +116,7 @@ const STATES: Shot[] = [
   over("drawer", "/category/all", openDrawer, { cart: true }),
   { name: "category-empty", path: "/category/mens?type=snowboard" },
   over("category-filtered", "/category/all?kind=tee&size=M&color=Navy&sort=price-low", undefined),
-  over("filter-sheet", "/category/all", press("Filter")),
+  over("filter-sheet", "/category/all", press("Filter", "dialog[open]")),
   over("quick-view", "/category/mens-tees", async (page) => {
     await page.getByRole("article").first().hover();
     await press(/^Quick view/, "[role=dialog] form")(page);
