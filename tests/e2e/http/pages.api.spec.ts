@@ -92,11 +92,12 @@ test("a visitor's own pages are kept by no shared cache, and by browsers only if
 
 // Proves layout.shared-caches.
 test("a page that hasn't changed isn't sent again", async ({ request }) => {
-  // The first answer after a start is not yet the kept page.
-  await request.get("/terms");
-  const { etag } = (await request.get("/terms")).headers();
-  const again = await request.get("/terms", { headers: { "If-None-Match": etag! } });
-  expect([again.status(), cacheControl(again)]).toEqual([304, SHARED]);
+  // The first answer after a start or a change in the shop is not yet the kept page.
+  await expect(async () => {
+    const { etag } = (await request.get("/terms")).headers();
+    const again = await request.get("/terms", { headers: { "If-None-Match": etag! } });
+    expect([again.status(), cacheControl(again)]).toEqual([304, SHARED]);
+  }).toPass();
 });
 
 // Proves layout.shared-caches.

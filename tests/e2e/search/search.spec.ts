@@ -87,7 +87,7 @@ test(
     await expect(field).toBeFocused();
     await option(page, /^Sale$/).click();
     await expect(page).toHaveURL("/search?q=Sale");
-    await answersToClicks(page);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("Sale");
 
     await visit(page, "/search");
     const recent = page.getByRole("region", { name: "Recent" });
