@@ -13,14 +13,19 @@ const KEY = "openWindows";
 /** The one on top is last. */
 const open: (() => void)[] = [];
 let isLeaving = false;
+/** We went back ourselves, and the browser hasn't said yet that it is done. A window may open meanwhile. */
+let isGoingBack = false;
 
 const noted = () => ((history.state as Record<string, unknown> | null)?.[KEY] as number | undefined) ?? 0;
 
 /** Adjusts the history, once all that close and open together have done so. */
 function settle(): void {
-  if (isLeaving) return;
+  if (isLeaving || isGoingBack) return;
   if (open.length > noted()) history.pushState({ [KEY]: noted() + 1 }, "");
-  else if (open.length < noted()) history.go(open.length - noted());
+  else if (open.length < noted()) {
+    isGoingBack = true;
+    history.go(open.length - noted());
+  }
 }
 
 /**
@@ -68,7 +73,8 @@ if (typeof window !== "undefined") {
   );
   addEventListener("popstate", () => {
     isLeaving = false;
-    while (open.length > noted()) open.pop()?.();
+    if (!isGoingBack) while (open.length > noted()) open.pop()?.();
+    isGoingBack = false;
     // Back or forward to the entry of a window that was closed.
     settle();
   });

@@ -128,3 +128,23 @@ test("a page that is loaded again while a window is open has no entry of it", as
   await page.goBack();
   await expect(page).toHaveURL("/blog");
 });
+
+// Proves layout.back-closes.
+test("a window that is opened again the moment it closes stays until Back closes it", async ({ page }) => {
+  await visit(page, LIST);
+  await button(/^Filter/)(page);
+  await expect(dialog(page)).toBeVisible();
+  await page.evaluate(async () => {
+    const wentBack = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+    const filters = document.querySelector("dialog")!;
+    filters.addEventListener("close", () =>
+      setTimeout(() => document.querySelector<HTMLElement>("[popovertarget]")!.click()),
+    );
+    filters.close();
+    await wentBack;
+  });
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(LIST);
+});
