@@ -65,6 +65,8 @@ for (const { name, on, open, shown, tag = ["@phone"] } of WINDOWS)
         await page.keyboard.press("Escape");
         await expect(shown(page)).toHaveCount(0);
         await expect(page).toHaveURL(on);
+        // The window's entry goes a moment after the window; Back would meet it.
+        await expect.poll(() => page.evaluate(() => "openWindows" in (history.state ?? {}))).toBe(false);
       }
       expect(await page.evaluate(() => history.length)).toBe(entries + 1);
       await page.goBack();
