@@ -9,8 +9,7 @@ const NO_SECRET = "Something went wrong. Please try again.";
 const UNEXPECTED = "An unexpected error occurred.";
 export const CHECK_DETAILS = "Please check your payment details and try again.";
 /** Promises nothing about the provider, which may still be working on a request whose connection is gone. */
-export const NOT_ARRIVED =
-  "Your payment didn’t reach us. Please try again: you’re never charged twice for an order.";
+export const NOT_ARRIVED = "Your payment didn’t reach us. Please try again: you won’t be charged twice.";
 
 /** A payment without an answer for this long is asked about. */
 const PATIENCE_MS = 60_000;

@@ -100,7 +100,7 @@ test(
     await page.route(CONFIRM, (route) => route.abort());
     await (await openWallet(page, "Apple Pay", email)).pay.click();
     await expect(page.getByRole("heading", { name: "We’re checking your payment…" })).toBeVisible();
-    await expect(notice(page, "error")).toContainText("you’re never charged twice for an order");
+    await expect(notice(page, "error")).toContainText("you won’t be charged twice");
     await page.unroute(CONFIRM);
     const { pay } = await openWallet(page, "Apple Pay", email);
     const total = await pay.textContent();
