@@ -143,7 +143,7 @@ async function check(line: DatabaseLine): Promise<{ passed: number; failed: numb
         await get("/api/health");
         shop.signal("SIGTERM");
         await until("a red shop", async () => (await get("/api/ready")).status === 503);
-        // It serves on although nobody comes meanwhile.
+        // It keeps serving even if nobody connects for a while.
         await pause(1000);
         const page = await get("/");
         assert.equal(page.status, 200);
