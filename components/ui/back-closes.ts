@@ -13,7 +13,7 @@ const KEY = "openWindows";
 /** The one on top is last. */
 const open: (() => void)[] = [];
 let isLeaving = false;
-/** We went back ourselves, and the browser hasn't said yet that it is done. A window may open meanwhile. */
+/** We have called history.go and its popstate is still to come; a window may open in between. */
 let isGoingBack = false;
 
 const noted = () => ((history.state as Record<string, unknown> | null)?.[KEY] as number | undefined) ?? 0;

@@ -52,6 +52,14 @@ def jaggedness(rgb):
     return float(np.quantile(np.abs(edge - course)[16:-16], 0.99))
 
 
+def most_noise(name):
+    if '-detail' in name:
+        return NOISE_NEAR
+    if name.startswith(SEWN):
+        return NOISE_SEWN
+    return NOISE_BOUND if name.startswith('bra-') else NOISE
+
+
 def main(paths):
     failed = False
     for path in paths:
@@ -60,8 +68,7 @@ def main(paths):
             continue
         rgb = picture_of(path)
         specks, teeth = noise(rgb.mean(-1)), jaggedness(rgb) if name.startswith(('tee-', 'bra-')) and not any(view in name for view in ('collar', 'detail')) else 0.0
-        most = NOISE_NEAR if '-detail' in name else NOISE_SEWN if name.startswith(SEWN) else NOISE_BOUND if name.startswith('bra-') else NOISE
-        bad = specks > most or teeth > (JAGGED_WIDE if name.startswith(WIDE) else JAGGED)
+        bad = specks > most_noise(name) or teeth > (JAGGED_WIDE if name.startswith(WIDE) else JAGGED)
         failed |= bad
         print(f'{name}: noise {specks:.3f}, hem {teeth:.2f}{"  FAILED" if bad else ""}')
     sys.exit(failed)

@@ -21,7 +21,7 @@ export async function findChosenVariant(
     where: { productId, retiredAt: null, product: { retiredAt: null } },
     select: { id: true, productId: true, size: true, stock: true },
   });
-  if (variants.length === 0) throw new DomainError("not-found", "We couldn't find this product");
+  if (variants.length === 0) throw new DomainError("not-found", "We couldn’t find this product");
   if (!variantId && !isStandard(variants)) {
     const message = "Please choose a color and size";
     throw new DomainError("invalid", message, { fieldErrors: { variantId: message } });

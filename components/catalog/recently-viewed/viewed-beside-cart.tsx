@@ -3,7 +3,6 @@
 import { useCart } from "@/components/cart/cart-provider";
 import { RecentlyViewed } from "./recently-viewed";
 
-/** Leaves out products in the cart. */
 export function ViewedBesideCart() {
   const { status, items } = useCart();
   return status === "loading" ? null : <RecentlyViewed except={items.map(({ product }) => product.slug)} />;

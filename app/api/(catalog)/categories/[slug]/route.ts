@@ -5,7 +5,7 @@ import { DomainError } from "@/lib/domain-error";
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ params }) => {
     const category = await getCategory(params.slug ?? "");
-    if (!category) throw new DomainError("not-found", "We couldn't find this category");
+    if (!category) throw new DomainError("not-found", "We couldn’t find this category");
     return Response.json(category);
   }),
 });

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: read(async ({ request, params }) => {
     const { seen } = parseQuery(request, recommendationQuerySchema);
     const product = await findProductByIdOrSlug(params.idOrSlug ?? "");
-    if (!product) throw new DomainError("not-found", "We couldn't find this product");
+    if (!product) throw new DomainError("not-found", "We couldn’t find this product");
     return Response.json((await listRecommendations(product, seen)).map(toCard));
   }),
 });

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     const { limit: size, page, type, sort: order } = parseQuery(request, productQuerySchema);
     await limitList(request.headers, params.slug ?? "", { type, size });
     const list = await getProductList(params.slug ?? "", { type, order, page, size });
-    if (!list) throw new DomainError("not-found", "We couldn't find this category");
+    if (!list) throw new DomainError("not-found", "We couldn’t find this category");
     return jsonPage(request, list.products, { page, size, count: list.count });
   }),
 });
