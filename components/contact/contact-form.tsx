@@ -80,7 +80,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
 function beginWithOrder(): void {
   const order = /[?&]order=([A-Z0-9]{8})\b/.exec(location.search)?.[1];
   const field = document.querySelector<HTMLTextAreaElement>("[name=message]");
-  if (order && field && !field.value) field.value = `Order ${order}: `;
+  if (order && field?.value === "") field.value = `Order ${order}: `;
 }
 
 function failureWords(error: unknown): string {

@@ -61,16 +61,13 @@ export function leaveWindow(href: string): void {
 }
 
 if (typeof window !== "undefined") {
-  // Before the click closes the window, which would go back.
-  addEventListener(
-    "click",
-    ({ target, metaKey, ctrlKey, shiftKey }) => {
-      const link = (target as Element).closest<HTMLAnchorElement>("a[href]");
-      const isHere = !(metaKey || ctrlKey || shiftKey || link?.target);
-      if (isHere && link && open.length > 0) leaveWindow(link.href);
-    },
-    { capture: true },
-  );
+  const noteLink = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || link?.target;
+    if (link && !isElsewhere && open.length > 0) leaveWindow(link.href);
+  };
+  // Captured: before the click closes the window, which would go back.
+  addEventListener("click", noteLink, true);
   addEventListener("popstate", () => {
     isLeaving = false;
     if (!isGoingBack) while (open.length > noted()) open.pop()?.();

@@ -14,8 +14,10 @@ export function productHref(
   slug: string,
   { color, size }: Partial<Selection> = {},
 ): Route<`/product/${string}`> {
-  const query = new URLSearchParams({ ...(color && { color }), ...(size && { size }) }).toString();
-  return query ? `/product/${slug}?${query}` : `/product/${slug}`;
+  const query = new URLSearchParams();
+  if (color) query.set("color", color);
+  if (size) query.set("size", size);
+  return color || size ? `/product/${slug}?${query}` : `/product/${slug}`;
 }
 
 function typeEntry({ slug, name }: Category): MenuEntry {

@@ -53,9 +53,8 @@ export function Popups() {
 function isInTheWay(): boolean {
   // Windows still loading count; windows ready but hidden don't.
   const windows = document.querySelectorAll(
-    "[role=dialog], [role=alertdialog], dialog[open], [aria-haspopup=dialog][aria-busy=true]",
+    "[role=dialog], dialog[open], [aria-haspopup=dialog][aria-busy=true]",
   );
   if ([...windows].some((each) => getComputedStyle(each).display !== "none")) return true;
-  const focused = document.activeElement;
-  return focused !== null && focused.matches("input, textarea, select, iframe");
+  return document.activeElement?.matches("input, textarea, select, iframe") ?? false;
 }

@@ -139,9 +139,8 @@ test("a window that is opened again the moment it closes stays until Back closes
   await page.evaluate(async () => {
     const wentBack = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
     const filters = document.querySelector("dialog")!;
-    filters.addEventListener("close", () =>
-      setTimeout(() => document.querySelector<HTMLElement>("[popovertarget]")!.click()),
-    );
+    const openAgain = () => document.querySelector<HTMLElement>("[popovertarget]")!.click();
+    filters.addEventListener("close", () => setTimeout(openAgain), { once: true });
     filters.close();
     await wentBack;
   });
