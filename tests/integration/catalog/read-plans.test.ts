@@ -18,7 +18,7 @@ import { SORT_ORDERS } from "@/lib/catalog/list/sort.browser";
 import { eachProduct, lastChanges, listOutlines } from "@/lib/catalog/bulk-reads";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
-import { addOldOrders } from "@/tests/bench/support/old-orders";
+import { addOldOrders } from "@/tests/support/old-orders";
 import { parseReviewChoice } from "@/lib/reviews/choice";
 import { countReviews, listReviews } from "@/lib/reviews/data";
 import { parseSearch } from "@/lib/search/schema";
