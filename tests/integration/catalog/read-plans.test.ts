@@ -27,7 +27,7 @@ import { fillCatalogue } from "@/tests/support/catalog/fill-catalogue";
 import { watchReads } from "@/tests/support/catalog/read-plans";
 import { testShop } from "@/tests/support/test-shop";
 
-/** Every read of pages, cart and API finds its rows by an index, with as many statements for one product as for many. */
+/** Every read and change of pages, cart and API finds its rows by an index, with as many statements for one product as for many. */
 
 testShop();
 let plansOf: Awaited<ReturnType<typeof watchReads>>;
