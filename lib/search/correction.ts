@@ -40,7 +40,7 @@ export function corrections(word: string, candidates: readonly Candidate[], unfi
 }
 
 /** Stops counting beyond `most`. */
-export function errorsBetween(a: string, b: string, most: number): number {
+function errorsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -6,19 +6,16 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import { VITAL_BOUNDS } from "../../lib/insight/telemetry/vital-bounds";
 import { root } from "../../scripts/shop/settings";
-import { copyBuild } from "@/tests/support/build";
 import { freePort } from "@/tests/support/ports";
-import { forEachDatabase } from "../money/http/databases";
-import { openShop } from "../money/http/shop";
+import { checkShops } from "../money/http/databases";
 import { CARDS } from "../money/http/provider";
 import { findPieces, Shopper } from "../money/http/shopper";
 import { ADDRESS } from "../money/http/address";
-import { closeWith, runChecks } from "../support/run-checks";
+import { runChecks } from "../support/run-checks";
 import { Child } from "../support/programs/child";
 import { programPath } from "../support/programs/installed";
 import { until } from "../support/until";
@@ -44,19 +41,10 @@ const alertsSchema = z.object({
   data: z.object({ groups: z.array(z.object({ rules: z.array(ruleSchema) })) }),
 });
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-alerts-"));
-let outcome = { passed: 0, failed: 0 };
-await forEachDatabase("postgresql", async (kind) => {
-  const database = await kind.create(folder);
-  const metricsPort = await freePort();
-  const shop = await openShop({
-    databaseUrl: database.url,
-    folder,
-    servers: 1,
-    webhooks: true,
-    build: copyBuild(),
-    extra: { METRICS_PORT: String(metricsPort) },
-  });
+const metricsPort = await freePort();
+const options = { servers: 1, webhooks: true, extra: { METRICS_PORT: String(metricsPort) } } as const;
+await checkShops("postgresql", options, async (shop) => {
+  const { folder } = shop;
   const shopper = new Shopper(shop.origins);
   const [piece] = await findPieces(shop.db, 1);
   await shopper.addToCart(piece!);
@@ -111,7 +99,7 @@ await forEachDatabase("postgresql", async (kind) => {
   const tool = (...args: string[]) => execFileSync(promtool!, args, { encoding: "utf8", stdio: "pipe" });
   const expressions = expressionsOf(root);
 
-  outcome = await runChecks({
+  const outcome = await runChecks({
     "promtool takes the configuration, the rules and their tests": async () => {
       tool("check", "config", path.join(rules, "prometheus.yml"));
       tool("test", "rules", path.join(rules, "alerts.test.yml"));
@@ -155,8 +143,5 @@ await forEachDatabase("postgresql", async (kind) => {
     },
   });
   await server.end("SIGTERM");
-  await shop.close();
-  await database.drop();
+  return outcome;
 });
-fs.rmSync(folder, { recursive: true, force: true });
-closeWith(outcome);

@@ -13,7 +13,7 @@ import { openShop, type RunningShop } from "../money/http/shop";
 import type { Piece } from "../money/http/shopper";
 import { copyBuild } from "@/tests/support/build";
 import { buyFor, type Round } from "./support/buyers";
-import { addOldOrders } from "./support/old-orders";
+import { addOldOrders } from "../support/old-orders";
 import { benchFolder, plentifulPiece } from "./support/shop";
 import { median, ms, printTable } from "./support/table";
 

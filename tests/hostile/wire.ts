@@ -67,7 +67,7 @@ async function writePieces(socket: net.Socket, bytes: Buffer): Promise<void> {
 }
 
 /** The first whole answer, without those that only say to go on. */
-function answerIn(received: Buffer): Answer | null {
+export function answerIn(received: Buffer): Answer | null {
   const end = received.indexOf("\r\n\r\n");
   if (end < 0) return null;
   const [first = "", ...lines] = received.subarray(0, end).toString("latin1").split("\r\n");

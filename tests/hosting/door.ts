@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { answerIn, type Answer } from "../hostile/wire";
 import { refusal } from "../support/answers";
 import { observatoryScore } from "../support/observatory";
 import type { HostedShop } from "./shop";
@@ -9,9 +10,22 @@ import { until } from "../support/until";
 
 const CROWD = 500;
 /** After this time a connection that the shop keeps open counts as kept. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 25_000;
 
-type Answer = { status: number; headers: Headers; body: string };
+/** Sends a request, or its beginning, and waits until the shop has ended the connection. */
+export function exchange(port: number, request: string): Promise<Answer> {
+  const socket = net.connect(port, "127.0.0.1", () => socket.write(request));
+  const received: Buffer[] = [];
+  socket.on("data", (chunk: Buffer) => received.push(chunk));
+  socket.on("error", () => undefined);
+  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error("the connection was kept")));
+  return new Promise((resolve, reject) =>
+    socket.once("close", () => {
+      if (socket.errored) reject(new Error(`${request.split("\r\n", 1)[0]}: ${socket.errored.message}`));
+      else resolve(answerIn(Buffer.concat(received)) ?? { status: NaN, headers: new Headers(), body: "" });
+    }),
+  );
+}
 
 /** What the shop does with requests that no browser sends, and with those who send many of them. */
 export function checksOfTheDoor(
@@ -24,28 +38,6 @@ export function checksOfTheDoor(
     lines(`GET ${address} HTTP/1.1`, "Connection: Upgrade", `Upgrade: ${protocol}`);
   const once = (method: string, address: string, ...headers: string[]) =>
     lines(`${method} ${address} HTTP/1.1`, "Connection: close", ...headers);
-
-  /** Sends a request, and waits until the shop has ended the connection. */
-  function exchange(request: string): Promise<Answer> {
-    const socket = net.connect(shop.port, "127.0.0.1", () => socket.write(request));
-    let text = "";
-    socket.setEncoding("utf8").on("data", (chunk) => (text += String(chunk)));
-    socket.on("error", () => undefined);
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error("the connection was kept")));
-    return new Promise((resolve, reject) =>
-      socket.once("close", () => {
-        if (socket.errored)
-          return reject(new Error(`${request.split("\r\n", 1)[0]}: ${socket.errored.message}`));
-        const [head = "", ...body] = text.split("\r\n\r\n");
-        const [first = "", ...named] = head.split("\r\n");
-        resolve({
-          status: Number(first.split(" ")[1]),
-          headers: new Headers(named.map((line): [string, string] => splitAtColon(line))),
-          body: body.join("\r\n\r\n"),
-        });
-      }),
-    );
-  }
 
   /** Sends the same beginning on many connections and goes away. */
   async function crowd(request: string): Promise<void> {
@@ -115,17 +107,16 @@ export function checksOfTheDoor(
       }
     },
     "who asks on and on before an answer has come isn't served": async () => {
-      await exchange(lines("GET /api/health HTTP/1.1").repeat(100));
+      await exchange(shop.port, lines("GET /api/health HTTP/1.1").repeat(100));
     },
     "every answer has the headers of its kind, whatever is asked, and no request is a fault of the shop":
       async () => {
         for (const [what, [request, status]] of Object.entries({ ...REFUSED, ...TAKEN })) {
-          const answer = await exchange(request);
+          const answer = await exchange(shop.port, request);
           assert.equal(answer.status, status, what);
           assertSafe(answer, what);
           if (status === 405) assert.match(answer.headers.get("allow") ?? "", /^GET\b/, what);
-          if (status >= 400 && request.split(" ")[1]?.startsWith("/api"))
-            refusal(JSON.parse(answer.body.replace(/^[0-9a-f]+\r\n|\r\n0\r\n\r\n$/g, "")));
+          if (status >= 400 && request.split(" ")[1]?.startsWith("/api")) refusal(JSON.parse(answer.body));
         }
       },
     "nobody writes lines of the shop's log": async () => {
@@ -152,9 +143,4 @@ export function assertSafe(answer: { headers: Headers }, what: string): void {
   headers.set("strict-transport-security", "max-age=63072000");
   const { total, tests } = observatoryScore(headers);
   assert.ok(total >= 110, `${what}: ${JSON.stringify(tests)}`);
-}
-
-function splitAtColon(line: string): [string, string] {
-  const [name = "", ...value] = line.split(":");
-  return [name, value.join(":").trim()];
 }

@@ -1,45 +1,26 @@
 /**
  * `npm run test:long -- instances`: two instances of the production build over one PostgreSQL database; what one of
- * them writes counts for the other. Ends with a line “N passed, N failed”.
+ * them writes counts for the other. That shoppers can buy at both in turn: `npm run test:long -- races`. Ends with a line
+ * “N passed, N failed”.
  */
 import assert from "node:assert/strict";
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { formatCents } from "../../lib/money";
-import { copyBuild } from "@/tests/support/build";
-import { ADDRESS } from "../money/http/address";
-import { forEachDatabase } from "../money/http/databases";
-import { CARDS } from "../money/http/provider";
-import { openShop, type RunningShop } from "../money/http/shop";
-import { findPieces, Shopper, supply } from "../money/http/shopper";
+import { checkShops } from "../money/http/databases";
+import type { RunningShop } from "../money/http/shop";
+import { Shopper } from "../money/http/shopper";
 import { tellShop } from "../support/catalog/tell-shop";
-import { closeWith, runChecks } from "../support/run-checks";
+import { runChecks } from "../support/run-checks";
 
 /** The age of a page that is visited, and of what it was made of (lib/catalog/keep.ts), with a margin. */
 const MINUTE_MS = 70_000;
 /** In cents: no product of the catalogue has it, so a page that shows it shows the changed product's. */
 const PRICE_OF_NONE = 11_101;
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-instances-"));
-const outcome = { passed: 0, failed: 0 };
-await forEachDatabase("postgresql", async ({ create }) => {
-  const { url, drop } = await create(folder);
-  const shop = await openShop({ databaseUrl: url, folder, servers: 2, webhooks: true, build: copyBuild() });
-  try {
-    Object.assign(outcome, await runChecks(checksOf(shop)));
-  } finally {
-    await shop.close();
-    await drop();
-  }
-});
-if (outcome.failed === 0) fs.rmSync(folder, { recursive: true, force: true });
-else console.log(`Logs are in ${folder}`);
-closeWith(outcome);
+await checkShops("postgresql", { servers: 2, webhooks: true }, (shop) => runChecks(checksOf(shop)));
 
 function checksOf(shop: RunningShop): Record<string, () => Promise<void>> {
-  const { db, origins, provider } = shop;
+  const { db, origins } = shop;
   return {
     "a price is new at once where the shop was told of it, and within a minute elsewhere": async () => {
       const { product } = await db.listingIndex.findFirstOrThrow({
@@ -68,24 +49,6 @@ function checksOf(shop: RunningShop): Record<string, () => Promise<void>> {
       for (let count = 0; count < 6; count++)
         answers.push((await visitor.post("/api/contact/submit", message)).status);
       assert.deepEqual(answers, [201, 201, 201, 201, 201, 429]);
-    },
-    "a cart that one has filled is paid for at the other, as one order": async () => {
-      const [piece] = await findPieces(db, 1);
-      await supply(db, piece!.variantId, 10);
-      const email = "both@court.example";
-      // Each request goes to the other instance than the one before.
-      const shopper = new Shopper(origins);
-      await shopper.addToCart(piece!);
-      const { clientSecret } = await shopper.checkout({ email, shipping: ADDRESS });
-      await provider.pay(clientSecret!, CARDS.good);
-      const told = [await shopper.confirmation(clientSecret!), await shopper.confirmation(clientSecret!)];
-      assert.deepEqual(
-        told.map(({ status }) => status),
-        ["success", "success"],
-      );
-      assert.deepEqual(await db.order.findMany({ where: { email }, select: { status: true } }), [
-        { status: "paid" },
-      ]);
     },
   };
 }

@@ -29,6 +29,12 @@ async function pay(side: Side, card = "pm_card_visa"): Promise<string> {
 const retrieve = (side: Side, id: string) =>
   side.stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
 
+const disputeOf = (side: Side, id: string) =>
+  side.until(`the dispute of ${id}`, async () => {
+    const { data } = await side.unrecorded.disputes.list({ payment_intent: id });
+    return data[0];
+  });
+
 export const SCENARIOS: readonly Scenario[] = [
   {
     name: "a purchase",
@@ -190,10 +196,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "a dispute",
     async play(side) {
       const id = await pay(side, "pm_card_createDispute");
-      const dispute = await side.until("the dispute", async () => {
-        const { data } = await side.unrecorded.disputes.list({ payment_intent: id });
-        return data[0];
-      });
+      const dispute = await disputeOf(side, id);
       await side.stripe.disputes.retrieve(dispute.id);
       await retrieve(side, id);
       await side.refused(() => side.stripe.refunds.create({ payment_intent: id }));
@@ -208,10 +211,7 @@ export const SCENARIOS: readonly Scenario[] = [
       await side.stripe.disputes.retrieve(dispute.id);
       await side.stripe.refunds.create({ payment_intent: id });
       const lost = await pay(side, "pm_card_createDispute");
-      const other = await side.until("the other dispute", async () => {
-        const { data } = await side.unrecorded.disputes.list({ payment_intent: lost });
-        return data[0];
-      });
+      const other = await disputeOf(side, lost);
       await side.stripe.disputes.close(other.id);
       await side.refused(() => side.stripe.refunds.create({ payment_intent: lost }));
     },
@@ -226,10 +226,7 @@ export const SCENARIOS: readonly Scenario[] = [
       });
       await side.stripe.radar.earlyFraudWarnings.list({ payment_intent: warned });
       const asked = await pay(side, "pm_card_createDisputeInquiry");
-      await side.until("the inquiry", async () => {
-        const { data } = await side.unrecorded.disputes.list({ payment_intent: asked });
-        return data.length > 0;
-      });
+      await disputeOf(side, asked);
       await side.stripe.disputes.list({ payment_intent: asked });
       await side.stripe.refunds.create({ payment_intent: asked });
     },

@@ -11,7 +11,6 @@ const batchSchema = z.object({
             z.object({
               name: z.string(),
               traceId: z.string(),
-              spanId: z.string(),
               attributes: z
                 .array(z.object({ key: z.string(), value: z.object({ stringValue: z.string().optional() }) }))
                 .default([]),

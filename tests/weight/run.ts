@@ -4,56 +4,39 @@
  * page grow, `npx next analyze` shows.
  */
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { root } from "../../scripts/shop/settings";
-import { copyBuild, provideBuild, TEST_BUILD, TEST_DATABASE } from "@/tests/support/build";
-import { openShop } from "../money/http/shop";
+import { TEST_BUILD } from "@/tests/support/build";
+import { checkShops } from "../money/http/databases";
+import type { RunningShop } from "../money/http/shop";
+import type { Counts } from "../support/run-checks";
 import { budgetOf, WEIGHED } from "./budgets";
 import { measureFloor, readFloor } from "./floor";
 import { weigh } from "./measure";
 
 if (process.argv.includes("--floor")) console.log(`${(await measureFloor()).script} bytes`);
-else await check();
+else await checkShops("sqlite", { servers: 1, webhooks: false, extra: { START_AFTER_PAINT: "0" } }, check);
 
-/** Budgets are in bytes; `script` counts only what exceeds the floor. */
-async function check(): Promise<void> {
+/** Budgets are in bytes; `script` counts only what exceeds the floor. Pages name their scripts (START_AFTER_PAINT). */
+async function check({ origins }: RunningShop): Promise<Counts> {
   const floor = readFloor();
-  provideBuild();
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-weight-"));
-  const file = path.join(folder, "shop.db");
-  fs.copyFileSync(TEST_DATABASE, file);
-  const shop = await openShop({
-    databaseUrl: `file:${file}`,
-    folder,
-    servers: 1,
-    webhooks: false,
-    build: copyBuild(),
-    // So that pages name their scripts.
-    extra: { START_AFTER_PAINT: "0" },
-  });
-  try {
-    for (const { name, address } of WEIGHED) {
-      const budget = budgetOf(name);
-      const weight = await weigh(shop.origins[0]!, address);
-      const ours = { ...weight, script: weight.script - floor.script };
-      for (const kind of ["script", "html", "style"] as const)
-        tell(ours[kind] <= budget[kind], `${name}: ${kind} ${kB(ours[kind])} of ${kB(budget[kind])} kB`);
-    }
-  } finally {
-    await shop.close();
-    fs.rmSync(folder, { recursive: true, force: true });
+  const counts = { passed: 0, failed: 0 };
+  const tell = (holds: boolean, words: string) => {
+    counts[holds ? "passed" : "failed"]++;
+    console.log(`${holds ? "✓" : "✗"} ${words}`);
+  };
+  for (const { name, address } of WEIGHED) {
+    const budget = budgetOf(name);
+    const weight = await weigh(origins[0]!, address);
+    const ours = { ...weight, script: weight.script - floor.script };
+    for (const kind of ["script", "html", "style"] as const)
+      tell(ours[kind] <= budget[kind], `${name}: ${kind} ${kB(ours[kind])} of ${kB(budget[kind])} kB`);
   }
   console.log(`The framework's ${kB(floor.script)} kB of script come on top of each page's.`);
   // Forms load schemas of zod/mini when they are used; every other schema is of zod itself.
   const validating = chunksWith('"ZodString"');
   tell(validating.length === 0, `schemas of answers stay on the server ${validating.join()}`);
-  process.exit();
-}
-
-function tell(holds: boolean, words: string): void {
-  console.log(`${holds ? "✓" : "✗"} ${words}`);
-  if (!holds) process.exitCode = 1;
+  return counts;
 }
 
 /** Names of the browser's files, whether loaded first or later, that contain a text. */

@@ -18,7 +18,7 @@ import { SORT_ORDERS } from "@/lib/catalog/list/sort.browser";
 import { eachProduct, lastChanges, listOutlines } from "@/lib/catalog/bulk-reads";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
-import { addOldOrders } from "@/tests/bench/support/old-orders";
+import { addOldOrders } from "@/tests/support/old-orders";
 import { parseReviewChoice } from "@/lib/reviews/choice";
 import { countReviews, listReviews } from "@/lib/reviews/data";
 import { parseSearch } from "@/lib/search/schema";
@@ -27,7 +27,7 @@ import { fillCatalogue } from "@/tests/support/catalog/fill-catalogue";
 import { watchReads } from "@/tests/support/catalog/read-plans";
 import { testShop } from "@/tests/support/test-shop";
 
-/** Every read of pages, cart and API finds its rows by an index, with as many statements for one product as for many. */
+/** Every read and change of pages, cart and API finds its rows by an index, with as many statements for one product as for many. */
 
 testShop();
 let plansOf: Awaited<ReturnType<typeof watchReads>>;

@@ -1,6 +1,6 @@
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
-import { addOldOrders } from "@/tests/bench/support/old-orders";
+import { addOldOrders } from "@/tests/support/old-orders";
 import { ADDRESS, newCart } from "@/tests/support/paid-order";
 import { testShop } from "@/tests/support/test-shop";
 

@@ -6,11 +6,10 @@ import { readCatalogFiles } from "@/lib/catalog/import/read-files";
 import { db } from "@/lib/database/db";
 import { formatCents } from "@/lib/money";
 import type { Report } from "@/lib/insight/report/report";
-import { addYearOfTrade } from "@/tests/bench/support/year-of-trade";
 import { commandLine } from "@/tests/support/command";
-import { postgresServer } from "@/tests/support/databases";
 import { testShop } from "@/tests/support/test-shop";
 import { testFolder } from "@/tests/support/test-folder";
+import { addYearOfTrade } from "@/tests/support/year-of-trade";
 
 /** `npm run op -- report` as it is typed: the page that it writes, and its --json. */
 
@@ -21,8 +20,7 @@ const line = commandLine();
 const folder = testFolder();
 beforeAll(async () => {
   await importCatalog(db(), readCatalogFiles("content"));
-  const lastDay = new Date("2026-11-22T00:00:00Z");
-  await addYearOfTrade(db(), postgresServer() ? "postgresql" : "sqlite", { orders: 600, lastDay });
+  await addYearOfTrade();
 }, 120_000);
 
 /** The page and the figures of the same days. */

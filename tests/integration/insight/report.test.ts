@@ -3,21 +3,18 @@ import { importCatalog } from "@/lib/catalog/import/import-catalog";
 import { db } from "@/lib/database/db";
 import { daysOf, latestDays } from "@/lib/insight/report/period";
 import { makeReport } from "@/lib/insight/report/report";
-import { addYearOfTrade } from "@/tests/bench/support/year-of-trade";
-import { postgresServer } from "@/tests/support/databases";
 import { setLivemode } from "@/tests/support/paid-order";
 import { testShop } from "@/tests/support/test-shop";
+import { addYearOfTrade, LAST_DAY, ORDERS_OF_YEAR } from "@/tests/support/year-of-trade";
 
 /** The report of a year of trade has the sums that the rows have, added up here one by one. */
 
-const ORDERS = 600;
-const lastDay = new Date("2026-11-22T00:00:00Z");
-const year = latestDays(365, lastDay);
-const month = latestDays(30, lastDay);
+const year = latestDays(365, LAST_DAY);
+const month = latestDays(30, LAST_DAY);
 testShop();
 beforeAll(async () => {
   await importCatalog(db(), readCatalogFiles("content"));
-  await addYearOfTrade(db(), postgresServer() ? "postgresql" : "sqlite", { orders: ORDERS, lastDay });
+  await addYearOfTrade();
 }, 60_000);
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
@@ -120,7 +117,7 @@ test("codes, refunds, disputes and mail", async () => {
   ]);
   expect(sum(refunds.map(({ count }) => count))).toBe(await db().refund.count());
   expect(sum(concerns.map(({ count }) => count))).toBe(await db().paymentConcern.count());
-  expect(sum(mail.map(({ sent, failed }) => sent + failed))).toBe(ORDERS);
+  expect(sum(mail.map(({ sent, failed }) => sent + failed))).toBe(ORDERS_OF_YEAR);
 });
 
 test("orders of the other mode are left out", async () => {

@@ -1,6 +1,5 @@
 import { db, transaction } from "@/lib/database/db";
-import { lockOrder, touchCartOf } from "@/lib/orders/lock";
-import { planOf } from "@/tests/support/statement-plan";
+import { lockOrder } from "@/lib/orders/lock";
 import { testShop } from "@/tests/support/test-shop";
 
 testShop();
@@ -24,10 +23,4 @@ test("locking an order writes to its cart and to no other", async () => {
 
 test("an unknown order can't be locked", async () => {
   await expect(transaction((tx) => lockOrder(tx, "nobody's"))).rejects.toThrow("The order has no cart");
-});
-
-test("the cart of an order is found by an index, however many carts there are", async () => {
-  const plan = await planOf(touchCartOf("any"));
-  expect(plan).toMatch(/SEARCH Cart USING .*\(id=\?\)|Index.* on "Cart"/);
-  expect(plan).not.toMatch(/^SCAN|Seq Scan/m);
 });

@@ -4,10 +4,10 @@
  * --database names (sqlite, postgresql, or the address of a PostgreSQL server's maintenance database).
  */
 import assert from "node:assert/strict";
-import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { WELCOME_OFFER } from "../../../content/welcome-offer";
 import { runChecks } from "@/tests/support/run-checks";
+import { until } from "@/tests/support/until";
 import { ADDRESS } from "./address";
 import { checkShops } from "./databases";
 import { CARDS, intentIdOf } from "./provider";
@@ -17,7 +17,6 @@ import { findPieces, Shopper, supply } from "./shopper";
 const CHECKOUTS = 200;
 const REPLAYS = 50;
 const ADDRESSES = 20;
-const MAIL_PATIENCE_MS = 30_000;
 
 const { values } = parseArgs({ options: { database: { type: "string" } } });
 // Only the replayed deliveries may tell the shop of the payment: they are the race.
@@ -95,12 +94,11 @@ async function replays(shop: RunningShop): Promise<void> {
   const { stock } = await db.variant.findUniqueOrThrow({ where: { id: piece.variantId } });
   assert.deepEqual({ status: order.status, paid, stock }, { status: "paid", paid: 1, stock: 9 });
 
-  const confirmations = { where: { kind: "order-confirmation", dedupeKey: order.id } };
-  for (const deadline = Date.now() + MAIL_PATIENCE_MS; Date.now() < deadline; await pause(250))
-    if ((await db.outgoingMail.findMany(confirmations)).every(({ status }) => status !== "waiting")) break;
-  const mails = await db.outgoingMail.findMany(confirmations);
+  const confirmations = () =>
+    db.outgoingMail.findMany({ where: { kind: "order-confirmation", dedupeKey: order.id } });
+  await until("the mail", async () => (await confirmations()).every(({ status }) => status !== "waiting"));
   assert.deepEqual(
-    mails.map(({ attempts }) => attempts),
+    (await confirmations()).map(({ attempts }) => attempts),
     [1],
   );
   assert.equal(writtenMails(shop.mailFolder, "order-confirmation").length, 1);

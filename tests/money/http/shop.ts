@@ -24,6 +24,8 @@ export type RunningShop = {
   provider: Provider;
   /** A separate connection to the shop's database. */
   db: Database;
+  /** For what its processes write. */
+  folder: string;
   mailFolder: string;
   close: () => Promise<void>;
 };
@@ -101,7 +103,7 @@ export async function openShop(options: {
     await close();
     throw error;
   }
-  return { servers, origins, secret, sandbox, provider, db, mailFolder, close };
+  return { servers, origins, secret, sandbox, provider, db, folder, mailFolder, close };
 }
 
 /** File names of the mails that were written, one file each. */

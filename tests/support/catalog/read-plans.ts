@@ -6,11 +6,11 @@ import { PrismaClient as PostgresqlClient } from "@/lib/generated/postgresql/cli
 import { PrismaClient as SqliteClient } from "@/lib/generated/sqlite/client";
 import { postgresServer } from "../databases";
 
-/** What the database does for a read: the statements, and how each finds its rows. */
+/** What the database does for a read or a change: the statements, and how each finds its rows. */
 export type ReadPlan = { statement: string; steps: string[] };
 
 /**
- * Runs the shop's own reads on a connection that records their statements, and asks the database how it executes each.
+ * Runs the shop's own reads and changes on a connection that records their statements, and asks the database how it executes each.
  * Planners use statistics about the tables, so call it when they are full; on PostgreSQL it vacuums first, as the
  * server's own maintenance would.
  */
@@ -38,7 +38,7 @@ export async function watchReads(
       shared.shopDatabase = plain;
     }
     const plans: ReadPlan[] = [];
-    for (const { query, params } of recorded.filter(({ query }) => /^\s*SELECT/.test(query))) {
+    for (const { query, params } of recorded.filter(({ query }) => /^\s*(SELECT|UPDATE)/.test(query))) {
       const steps = await explain(explaining, query, JSON.parse(params) as unknown[]);
       plans.push({ statement: query.trim(), steps });
     }

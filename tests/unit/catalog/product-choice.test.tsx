@@ -72,7 +72,7 @@ test("a single color is selected by itself and needs no swatches", async () => {
   expect(cartButton()).toBeEnabled();
 });
 
-// Proves product.added-to-cart.
+// Proves product.variant-lookup, product.added-to-cart.
 test("adds the variant and the quantity; success is shown for three seconds", async () => {
   const user = await setup();
   await user.click(screen.getByRole("radio", { name: "White" }));

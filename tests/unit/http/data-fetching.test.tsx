@@ -92,13 +92,6 @@ test("a question is asked twice more, after 1 and 2 seconds, before it counts as
 });
 
 // Proves fetching.query-retries.
-test("the pause before a retry doubles from 1 second up to 30", () => {
-  const { retryDelay } = newQueryClient().getDefaultOptions().queries!;
-  const pause = retryDelay as (failures: number) => number;
-  expect([0, 1, 2, 3, 4, 5, 9].map(pause)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
-});
-
-// Proves fetching.query-retries.
 test("what changes something is sent once, also by a browser that believes to be offline", async () => {
   const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const send = jest.fn(() => Promise.reject(new Error("500: no")));

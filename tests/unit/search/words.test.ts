@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { corrections, errorsBetween } from "@/lib/search/correction";
+import { corrections } from "@/lib/search/correction";
 import { takePrice } from "@/lib/search/price-words";
 import { parseSearch } from "@/lib/search/schema";
 import { MOST_CHARACTERS, MOST_WORDS } from "@/lib/search/bounds.browser";
@@ -38,19 +38,6 @@ describe("words", () => {
 });
 
 describe("typing errors", () => {
-  test.each([
-    ["visor", "visor", 0],
-    ["vizor", "visor", 1],
-    ["viosr", "visor", 1],
-    ["viso", "visor", 1],
-    ["vissor", "visor", 1],
-    ["wrstbnd", "wristband", 2],
-    ["cap", "tote", 3],
-  ])("%s is %s with %i errors", (typed, meant, errors) => {
-    expect(errorsBetween(typed, meant, 2)).toBe(errors);
-    expect(errorsBetween(meant, typed, 2)).toBe(errors);
-  });
-
   const known = [
     ["white", 12],
     ["while", 40],
@@ -66,6 +53,9 @@ describe("typing errors", () => {
     ["whte", "white"],
     ["hwite", "white"],
     ["viser", "visor"],
+    ["viosr", "visor"],
+    ["viso", "visor"],
+    ["vissor", "visor"],
     ["wristbnd", "wristband"],
     ["wirsbtand", "wristband"],
     ["cpa", "cap"],

@@ -1,5 +1,5 @@
-import { databaseKind } from "../../../lib/database/database-url";
-import type { Database } from "../../../lib/database/make-database";
+import { databaseKind } from "../../lib/database/database-url";
+import type { Database } from "../../lib/database/make-database";
 
 /**
  * Fills the database with `count` paid orders of the past, each for one piece of the variant, with everything that such
