@@ -8,8 +8,10 @@ const SUBJECTS = {
   idle: () => import("./idle"),
   weight: () => import("../weight/run"),
   checkout: () => import("./checkout"),
+  telemetry: () => import("./telemetry"),
   memory: () => import("./memory"),
   growth: () => import("./growth"),
+  size: () => import("./size"),
 };
 
 const [typed = ""] = argv.slice(2);
