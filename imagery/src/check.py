@@ -53,7 +53,7 @@ def jaggedness(rgb):
 
 
 def most_noise(name):
-    if '-detail' in name:
+    if any(view in name for view in ('-detail', '-cloth', '-heel')):
         return NOISE_NEAR
     if name.startswith(SEWN):
         return NOISE_SEWN

@@ -9,7 +9,7 @@ import sys
 from PIL import Image
 
 LIMIT = 400_000
-QUALITIES = (92, 90, 86, 82, 76)
+QUALITIES = (92, 90, 86, 82, 76, 70)
 
 
 def encode(path):

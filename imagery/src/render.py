@@ -32,10 +32,11 @@ ITEMS = {
     'court': ('scenes.court', {}),
     'editorial': ('scenes.editorial', {}),
     'hanging': ('scenes.hanging', {}),
+    'courtside': ('scenes.courtside', {}),
 }
 
 
-SCENES = ('court', 'editorial', 'hanging')
+SCENES = ('court', 'courtside', 'editorial', 'hanging')
 
 
 def main():

@@ -75,6 +75,8 @@ def build(a):
     studio.softbox('edge', (0.75, 0.25, 0.45), (0, 0, 0.12), 0.25, 3.0, (1, 0.98, 0.95), size_y=0.9)
     if a.view == 'detail':
         studio.camera((0.25, -1.3, 0.52), (0.0, 0, 0.185), lens=36 * 1.36 / 0.225, fstop=8, focus=(0, -0.03, 0.20))
+    elif a.view == 'lid':
+        studio.camera((0.35, -1.15, 1.0), (0.0, 0, 0.228), lens=36 * 1.43 / 0.125, fstop=11, focus=(0, -0.01, 0.235))
     else:
         studio.camera((0, -1.7, 0.30), (0.0, 0, 0.126), lens=36 * 1.72 / 0.385)
     return {'exposure': 0.45, 'calm': 0.8}

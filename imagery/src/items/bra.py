@@ -145,5 +145,8 @@ def build(a):
         ob.rotation_euler[2] = np.pi
     lo, hi = x[:, 2].min(), x[:, 2].max()
     mid = 0.5 * (lo + hi)
+    if a.view == 'detail':
+        studio.camera((-0.35, -3.3, lo + 0.12), (0.0, -0.05, lo + 0.062), lens=36 * 3.3 / 0.20)
+        return {'exposure': -0.12, 'lift': 0.18, 'calm': 0.2}
     studio.camera((0, -3.4, mid + 0.02), (0, 0, mid), lens=36 * 3.4 / 0.50)
     return {'exposure': -0.12, 'lift': 0.18, 'calm': 0.2}

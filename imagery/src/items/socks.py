@@ -84,6 +84,8 @@ def build(a):
     studio.light_flat(0.55)
     if a.view == 'detail':
         studio.camera((0, -0.35, 1.5), (-0.058, 0.125, 0), lens=36 * 1.55 / 0.25)
+    elif a.view == 'heel':
+        studio.camera((0.03, -0.45, 1.4), (0.035, -0.085, 0), lens=36 * 1.45 / 0.33)
     else:
         studio.camera((0.003, -0.122, 2.0), (0.003, 0.023, 0), lens=36 * 2.0 / 0.50)
     return {'exposure': 1.05, 'calm': 0.8}

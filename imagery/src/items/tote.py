@@ -109,6 +109,8 @@ def build(a):
     studio.light_table(1.15, 2.0)
     if a.view == 'detail':
         studio.camera((-0.5, -2.0, 0.80), (0.0, -0.02, 0.305), lens=36 * 2.1 / 0.44, fstop=8, focus=(0, -0.06, 0.33))
+    elif a.view == 'inside':
+        studio.camera((-0.35, -1.7, 1.55), (0.0, 0.0, 0.305), lens=36 * 2.15 / 0.66)
     else:
         studio.camera((0, -2.6, 0.52), (0.0, 0, 0.262), lens=36 * 2.62 / 0.80)
     return {'exposure': 0.45, 'lift': 0.15, 'calm': 0.8}

@@ -79,6 +79,8 @@ def build(a):
     studio.light_table(1.15, 1.15)
     if a.view == 'detail':
         studio.camera((0.25, -1.0, 0.95), (0.06, -0.03, 0.03), lens=36 * 1.40 / 0.26, fstop=8, focus=(0.06, -0.05, 0.04))
+    elif a.view == 'cloth':
+        studio.camera((0.12, -0.8, 0.75), (-0.02, -0.03, 0.04), lens=36 * 1.1 / 0.13, fstop=11, focus=(-0.02, -0.03, 0.05))
     else:
         studio.camera((0, -1.5, 0.85), (0, 0, 0.02), lens=36 * 1.72 / 0.58)
     return {'exposure': 0.5, 'lift': 0.20, 'calm': 0.8}

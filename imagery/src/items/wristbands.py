@@ -71,6 +71,8 @@ def build(a):
     studio.light_table()
     if a.view == 'detail':
         studio.camera((-0.35, -1.2, 0.45), (-0.028, 0.0, 0.040), lens=36 * 1.3 / 0.17, fstop=8, focus=(-0.045, -0.02, 0.045))
+    elif a.view == 'cloth':
+        studio.camera((-0.30, -1.0, 0.30), (-0.050, -0.01, 0.042), lens=36 * 1.1 / 0.125, fstop=11, focus=(-0.055, -0.016, 0.042))
     else:
         studio.camera((0, -1.5, 0.50), (0.0, 0.0, 0.036), lens=36 * 1.57 / 0.33)
     return {'exposure': 0.5, 'lift': 0.22, 'calm': 0.8}
