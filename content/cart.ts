@@ -2,17 +2,6 @@ import { SHIPPING_SHORT } from "@/content/promises";
 
 /** In a file of its own because many pages include it. */
 
-/** Below 'Your cart is empty'. */
-export const emptyCart = {
-  line: "Nothing here yet. A cap is a good start.",
-  link: { label: "See the bestsellers", href: "/category/all" },
-  categories: [
-    { label: "Men’s", href: "/category/mens" },
-    { label: "Women’s", href: "/category/womens" },
-    { label: "Accessories", href: "/category/accessories" },
-  ],
-} as const;
-
 /** Next to the totals, together with when an order arrives. */
 export const buyingFacts = {
   shipping: SHIPPING_SHORT,

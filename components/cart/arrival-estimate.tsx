@@ -1,20 +1,16 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { DELIVERY_TIME } from "@/content/promises";
+import { arrivalOfOrder } from "@/lib/checkout/shipping/arrival.browser";
 
 /**
- * When an order placed today should arrive (shipping.estimated-arrival). The HTML is kept for days, so it only says how
- * long delivery takes; dates replace it once the calendar of holidays has loaded.
+ * When an order placed today should arrive (shipping.estimated-arrival). In the HTML, which may be of another day, it only
+ * says how long delivery takes.
  */
 export function ArrivalEstimate() {
   const [days, setDays] = useState<string>();
-  useEffect(() => {
-    import("@/lib/checkout/shipping/arrival.browser").then(
-      ({ arrivalOfOrder }) => setDays(arrivalOfOrder(new Date())),
-      () => undefined,
-    );
-  }, []);
+  useEffect(() => startTransition(() => setDays(arrivalOfOrder(new Date()))), []);
   return (
     <span className="grid *:[grid-area:1/1]">
       <span className={days && "invisible"}>{DELIVERY_TIME}</span>

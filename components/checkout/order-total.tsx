@@ -1,4 +1,4 @@
-import { Fact } from "@/components/cart/buying-facts";
+import { Fact } from "@/components/cart/fact";
 import { PromoCode } from "@/components/cart/sums/promo-code";
 import { Sums } from "@/components/cart/sums/sums";
 import { RETURNS_SHORT } from "@/content/promises";

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { usePathname } from "next/navigation";
+import { countView } from "@/lib/insight/visits/visit.browser";
 
 /** Counted in the browser, so that all visitors get the same page. */
 export function Visit() {
@@ -15,9 +16,7 @@ export function Visit() {
   }, []);
 
   useEffect(() => {
-    void import("@/lib/insight/visits/visit.browser")
-      .then(({ countView }) => countView(pathname))
-      .catch(() => null);
+    countView(pathname);
   }, [pathname]);
   return null;
 }

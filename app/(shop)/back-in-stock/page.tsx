@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { BackInStockPanel } from "@/components/newsletter/mail-links/back-in-stock-panel";
 import { MailLinkPage } from "@/components/newsletter/mail-links/mail-link-page";
-import { backInStockPage } from "@/content/back-in-stock";
+import { backInStockPage } from "@/content/pages/back-in-stock";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/seo/metadata";
 

@@ -12,7 +12,7 @@ import { Link } from "@/components/ui/link";
 import type { WindowProps } from "@/components/ui/use-lazy-dialog";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
-import { emptyCart } from "@/content/cart";
+import { emptyCart } from "@/content/empty-cart";
 import { subtotalCents } from "@/lib/cart/sums.browser";
 import { quote } from "@/lib/checkout/quote.browser";
 import { formatCents } from "@/lib/money";

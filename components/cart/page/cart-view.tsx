@@ -7,7 +7,7 @@ import { CartNotices } from "@/components/cart/cart-notices";
 import { useCart, useCartActions } from "@/components/cart/cart-provider";
 import { Link } from "@/components/ui/link";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { emptyCart } from "@/content/cart";
+import { emptyCart } from "@/content/empty-cart";
 import { notedPayment } from "@/lib/checkout/noted-payment.browser";
 import { CartSummary, CartSummarySkeleton } from "./cart-summary";
 

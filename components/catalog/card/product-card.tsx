@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, type PointerEvent } from "react";
+import { lazy, Suspense, useState, type PointerEvent } from "react";
 import { preload } from "react-dom";
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/layout/picture";
@@ -20,7 +20,14 @@ import { CardSwatches } from "@/components/catalog/parts/card-swatches";
 import { Price } from "@/components/catalog/parts/price";
 import { QuickViewButton } from "@/components/catalog/quick-view/quick-view-button";
 import { Stars } from "@/components/catalog/parts/stars";
-import { CardSizes } from "./card-sizes";
+
+/** For a mouse or a keyboard; phones never need it. */
+const CardSizes = lazy(() =>
+  import("./card-sizes").then(
+    ({ CardSizes }) => ({ default: CardSizes }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type ProductCardProps = {
   product: ProductCardView;
@@ -83,7 +90,11 @@ export function ProductCard({
           </div>
         )}
         <QuickViewButton card={product} wanted={{ color: shownColor, size }} />
-        {isMeant && color && <CardSizes card={product} color={color.name} />}
+        {isMeant && color && (
+          <Suspense>
+            <CardSizes card={product} color={color.name} />
+          </Suspense>
+        )}
       </div>
       <div className="card-text">
         <div className="card-head">

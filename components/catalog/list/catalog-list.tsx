@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { EditorialTile, type Editorial } from "@/components/catalog/category/editorial-tile";
 import { ProductCard } from "@/components/catalog/card/product-card";
+import { CardRooms } from "@/components/catalog/card/card-rooms";
+import { Deferred } from "@/components/ui/deferred";
 import { ProductGrid, ProductGridSkeleton } from "@/components/catalog/card/product-grid";
 import { cleared, listHref, toggled, type ListChoice } from "@/lib/catalog/list/choice.browser";
 import type { ProductList } from "@/lib/catalog/list/list-products";
@@ -15,6 +17,8 @@ import { PageLinks } from "./page-links";
 
 /** Cards that are visible first on every screen. */
 const FIRST_ROW = 2;
+/** Full rows of two, three and four columns; after a tap, the others come after the first paint. */
+const FIRST_ROWS = 12;
 
 type CatalogListProps = {
   /** Without a choice. */
@@ -38,6 +42,11 @@ export function CatalogList({ path, choice, list, editorial, featured, note }: C
   const last = pageCount(count);
   const chips = chipsOf(path, choice, list);
   const isFiltered = chips.length > 0;
+  const items = cards.map(({ card, color }, index) => (
+    <li key={`${card.id} ${color}`}>
+      <ProductCard product={card} color={color} size={size} heading="h2" priority={index < FIRST_ROW} />
+    </li>
+  ));
   return (
     <ListFrame
       address={listHref(path, choice)}
@@ -59,17 +68,12 @@ export function CatalogList({ path, choice, list, editorial, featured, note }: C
         <EmptyList />
       ) : (
         <ProductGrid>
-          {cards.map(({ card, color }, index) => (
-            <li key={`${card.id} ${color}`}>
-              <ProductCard
-                product={card}
-                color={color}
-                size={size}
-                heading="h2"
-                priority={index < FIRST_ROW}
-              />
-            </li>
-          ))}
+          {items.slice(0, FIRST_ROWS)}
+          {items.length > FIRST_ROWS && (
+            <Deferred fallback={<CardRooms count={items.length - FIRST_ROWS} />}>
+              {items.slice(FIRST_ROWS)}
+            </Deferred>
+          )}
           {editorial && <EditorialTile editorial={editorial} count={cards.length} />}
         </ProductGrid>
       )}

@@ -83,7 +83,8 @@ export function ListFrame({
     const shown = dialog.current;
     return () => {
       noteClosed.current?.();
-      shown?.close();
+      // Once this list is hidden and the next one's sheet is open: now, the browser would style both lists first.
+      queueMicrotask(() => shown?.close());
     };
   }, []);
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { backInStockPage as words } from "@/content/back-in-stock";
+import { backInStockPage as words } from "@/content/pages/back-in-stock";
 import { callApi } from "@/lib/http/api/client";
 import { MailLinkPanel } from "./mail-link-panel";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { DEVICES, TEMPLATES } from "./templates.browser";
+import { PAGES } from "@/lib/http/pages.mjs";
+import { DEVICES, type Template } from "./templates.browser";
 
 /** More than a visitor opens before the window is first hidden. */
 const MOST_VIEWS = 100;
@@ -8,6 +9,7 @@ const MOST_VITALS = 8;
 /** A day, for pages that were left open. */
 const DAY_MS = 86_400_000;
 
+const TEMPLATES: readonly Template[] = [...new Set(PAGES.map(({ visit }) => visit)), "other"];
 const template = z.enum(TEMPLATES);
 
 export const visitSchema = z.strictObject({

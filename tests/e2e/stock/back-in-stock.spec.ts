@@ -1,4 +1,5 @@
-import { backInStock as words, backInStockPage } from "../../../content/back-in-stock";
+import { backInStock as words } from "../../../content/back-in-stock";
+import { backInStockPage } from "../../../content/pages/back-in-stock";
 import { expectNoViolations } from "../support/accessibility";
 import { mailTo } from "../support/mail";
 import { newAddress, visit } from "../support/page";

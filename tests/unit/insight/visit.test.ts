@@ -1,4 +1,5 @@
 import type { Metric } from "web-vitals";
+import { PAGES } from "@/lib/http/pages.mjs";
 import type { Visit } from "@/lib/insight/visits/schema";
 import { deviceOf, templateOf } from "@/lib/insight/visits/templates.browser";
 
@@ -46,9 +47,12 @@ const told = (beacon: Blob) =>
     reader.readAsText(beacon);
   });
 
-test("a page is counted as its kind, and what isn't a page as another", () => {
-  const pages = ["/", "/product/tee", "/product/tee/reviews", "/blog/clay", "/terms", "/no-such-page"];
-  expect(pages.map(templateOf)).toEqual(["home", "product", "product", "article", "policy", "other"]);
+test.each(PAGES)("$path is counted as $visit", ({ path, visit }) => {
+  expect(templateOf(path.replace(/\[\w+\]/, "some"))).toBe(visit);
+});
+
+test("what isn't a page is counted as another", () => {
+  expect(["/no-such-page", "/constructor"].map(templateOf)).toEqual(["other", "other"]);
 });
 
 test("devices are told by the width of the window", () => {
