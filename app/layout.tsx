@@ -7,6 +7,7 @@ import { TestShopNotice } from "@/components/layout/test-shop-notice";
 import { Popups } from "@/components/layout/popups/popups";
 import { Providers } from "@/components/layout/providers";
 import { Visit } from "@/components/layout/visit";
+import { templatesOfPages } from "@/lib/insight/visits/templates-of-pages";
 import { Toaster } from "@/components/ui/toast/toast";
 import { getCategories } from "@/lib/catalog/cached";
 import { categoryLinks } from "@/lib/catalog/navigation.browser";
@@ -48,7 +49,7 @@ export default async function RootLayout({ children }: LayoutProps<"/">) {
           <Popups />
         </Providers>
         <Announcer />
-        <Visit />
+        <Visit templates={templatesOfPages()} />
         <Toaster />
       </body>
     </html>

@@ -1,12 +1,14 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { usePathname } from "next/navigation";
+import type { TemplatesOfPages } from "@/lib/insight/visits/templates.browser";
 import { countView } from "@/lib/insight/visits/visit.browser";
 
 /** Counted in the browser, so that all visitors get the same page. */
-export function Visit() {
+export function Visit({ templates }: { templates: TemplatesOfPages }) {
   const pathname = usePathname();
+  const count = useEffectEvent((path: string) => countView(path, templates));
   useEffect(() => {
     const query = window.location.search;
     if (!query.includes("utm_")) return;
@@ -16,7 +18,7 @@ export function Visit() {
   }, []);
 
   useEffect(() => {
-    countView(pathname);
+    count(pathname);
   }, [pathname]);
   return null;
 }

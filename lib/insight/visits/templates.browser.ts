@@ -5,31 +5,18 @@ export type Template = (typeof PAGES)[number]["visit"] | "other";
 export const DEVICES = ["phone", "tablet", "desktop"] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** By the first part of an address; the browser would need the whole table of pages for little more. */
-const KINDS = new Map<string | undefined, Template>([
-  ["", "home"],
-  ["category", "category"],
-  ["product", "product"],
-  ["search", "search"],
-  ["cart", "cart"],
-  ["checkout", "checkout"],
-  ["order-confirmation", "confirmation"],
-  ["order", "order"],
-  ["blog", "article"],
-  ["influencer-program", "influencer"],
-  ["contact", "contact"],
-  ["shipping-returns", "policy"],
-  ["terms", "policy"],
-  ["privacy", "policy"],
-  ["review", "mail-link"],
-  ["back-in-stock", "mail-link"],
-  ["confirm-subscription", "mail-link"],
-  ["email-preferences", "mail-link"],
-  ["unsubscribe", "mail-link"],
-]);
+/** What the browser needs of the table of pages: templates by `keyOf` their addresses. */
+export type TemplatesOfPages = Record<string, Template>;
 
-export function templateOf(pathname: string): Template {
-  return pathname === "/blog" ? "blog" : (KINDS.get(pathname.split("/")[1]) ?? "other");
+/** The first part of an address, with a slash if more follows: "blog" is another template than "blog/…". */
+export function keyOf(pathname: string): string {
+  const [, first = "", further] = pathname.split("/");
+  return further === undefined ? first : `${first}/`;
+}
+
+export function templateOf(pathname: string, templates: TemplatesOfPages): Template {
+  const key = keyOf(pathname);
+  return (Object.hasOwn(templates, key) && templates[key]) || "other";
 }
 
 /** @param width of the window, in CSS pixels */

@@ -1,7 +1,7 @@
 import type { Metric } from "web-vitals";
 import { savesData } from "@/lib/http/browser/save-data";
 import type { Visit } from "./schema";
-import { deviceOf, templateOf, type Template } from "./templates.browser";
+import { deviceOf, templateOf, type Template, type TemplatesOfPages } from "./templates.browser";
 
 /** Counted in the browser, because a cache answers most requests. Nothing that is sent names a visitor. */
 
@@ -18,14 +18,14 @@ const measured = new Map<string, Visit["vitals"][number]>();
 const sent = new Set<string>();
 
 /** Unless the browser says that its visitor doesn't want it. */
-export function countView(pathname: string): void {
+export function countView(pathname: string, templates: TemplatesOfPages): void {
   if (prefersNot()) return;
-  const template = templateOf(pathname);
+  const template = templateOf(pathname, templates);
   views[template] = (views[template] ?? 0) + 1;
   if (isListening) return;
   isListening = true;
   loaded = template;
-  listen();
+  listen(templates);
   if (Math.random() < MEASURED_SHARE && !savesData()) void measure().catch(() => null);
 }
 
@@ -37,15 +37,15 @@ function prefersNot(): boolean {
 }
 
 /** `unload` would take the page out of the back/forward cache, and at `pagehide` vitals aren't final yet. */
-function listen(): void {
+function listen(templates: TemplatesOfPages): void {
   // On the window: the measuring library must come first, and listens on the document.
   window.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") send();
   });
   window.addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
-    loaded = templateOf(window.location.pathname);
-    countView(window.location.pathname);
+    loaded = templateOf(window.location.pathname, templates);
+    countView(window.location.pathname, templates);
   });
 }
 

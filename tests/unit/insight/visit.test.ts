@@ -1,6 +1,7 @@
 import type { Metric } from "web-vitals";
 import { PAGES } from "@/lib/http/pages.mjs";
 import type { Visit } from "@/lib/insight/visits/schema";
+import { templatesOfPages } from "@/lib/insight/visits/templates-of-pages";
 import { deviceOf, templateOf } from "@/lib/insight/visits/templates.browser";
 
 /** What a browser counts of a visit, and when it tells it. */
@@ -32,7 +33,7 @@ async function load(random: number): Promise<(pathname: string) => void> {
   const observe = (note: typeof report) => (report = note);
   jest.doMock("web-vitals", () => ({ onCLS: observe, onINP: observe, onLCP: observe, onTTFB: observe }));
   const { countView } = await import("@/lib/insight/visits/visit.browser");
-  return countView;
+  return (pathname) => countView(pathname, templatesOfPages());
 }
 
 function become(state: DocumentVisibilityState): void {
@@ -48,11 +49,12 @@ const told = (beacon: Blob) =>
   });
 
 test.each(PAGES)("$path is counted as $visit", ({ path, visit }) => {
-  expect(templateOf(path.replace(/\[\w+\]/, "some"))).toBe(visit);
+  expect(templateOf(path.replace(/\[\w+\]/, "some"), templatesOfPages())).toBe(visit);
 });
 
 test("what isn't a page is counted as another", () => {
-  expect(["/no-such-page", "/constructor"].map(templateOf)).toEqual(["other", "other"]);
+  const found = ["/no-such-page", "/constructor"].map((path) => templateOf(path, templatesOfPages()));
+  expect(found).toEqual(["other", "other"]);
 });
 
 test("devices are told by the width of the window", () => {
