@@ -147,6 +147,8 @@ export function ListFrame({
           popover="auto"
           aria-label="Filter"
           onClose={() => {
+            // Closed before the list has come: it doesn't open the filters again.
+            if (tapped?.inSheet) tapped = { ...tapped, name: "", inSheet: false };
             noteClosed.current?.();
             frame.current?.querySelector<HTMLElement>("[popovertarget]")?.focus();
           }}

@@ -181,6 +181,20 @@ test("choices that are tapped before a list is there add up, and “Clear all”
   await expect(chips(page)).toHaveCount(0);
 });
 
+test("a sheet that is closed before its list is there stays closed", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, "/category/all");
+  const release = await hold(page, "GET", /_rsc=/);
+  const open = await openSheet(page);
+  await open.getByRole("link", { name: "Socks" }).click();
+  await open.getByRole("button", { name: /^Show/ }).click();
+  release();
+  await expect(chips(page).getByRole("link", { name: /Socks/ })).toBeVisible();
+  await expect(sheet(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/category/all");
+  await expect(chips(page)).toHaveCount(0);
+});
+
 test(
   "the sheet by keyboard: what leaves nothing is no link, Escape closes",
   { tag: "@phone" },
