@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { FOLLOW_PARENT } from "../shop/children";
 import { root } from "../shop/settings";
+import { watchProcessorTime } from "./processor-time";
 
 export type Part = {
   name: string;
@@ -18,7 +19,7 @@ export type Part = {
 };
 
 type Counts = Record<"passed" | "failed" | "skipped", number>;
-/** `processorSeconds` are without processes for which nothing waited, and NaN except on Linux. */
+/** `processorSeconds` is NaN except on Linux. */
 type Result = Counts & { name: string; seconds: number; processorSeconds: number };
 
 /** The exit code of a check that can't run here, because a program isn't installed, say. */
@@ -26,8 +27,6 @@ const SKIPPED = 77;
 const REPEATED_LINES = 300;
 const MEMORY = "/dev/shm";
 const NEEDED_BYTES = 2_000_000_000;
-const OWN_TIMES = "/proc/self/stat";
-const TICKS_PER_SECOND = 100;
 
 // Test databases needn't outlive the tests, and in memory no commit waits for the disk.
 if (fs.existsSync(MEMORY) && fs.statfsSync(MEMORY).bavail * fs.statfsSync(MEMORY).bsize > NEEDED_BYTES)
@@ -41,7 +40,6 @@ export async function runParts(
   atATime = os.availableParallelism() + 1,
 ): Promise<Result[]> {
   const results = new Map<Part, Promise<Result>>();
-  counted = endedSeconds();
   const takeTurns = async () => {
     for (let part = parts[results.size]; part; part = parts[results.size]) {
       results.set(part, run(part, part.after && results.get(part.after)));
@@ -86,23 +84,14 @@ async function run({ name, command, report, env }: Part, needed?: Promise<Result
     stdio: ["ignore", file, file],
     env: { ...process.env, ...env },
   });
+  const processorTime = watchProcessorTime(child.pid!);
   const [code] = (await once(child, "exit")) as [number | null];
-  const processorSeconds = endedSeconds() - counted;
-  counted += processorSeconds;
+  const processorSeconds = processorTime();
   fs.closeSync(file);
   const counts = count(code, report);
   if (counts.failed > 0)
     console.log(fs.readFileSync(log, "utf8").split("\n").slice(-REPEATED_LINES).join("\n"));
   return { name, seconds: (performance.now() - started) / 1000, processorSeconds, ...counts };
-}
-
-let counted = 0;
-/** Of a processor, in all processes that this one started and that have ended, with theirs. */
-function endedSeconds(): number {
-  if (!fs.existsSync(OWN_TIMES)) return NaN;
-  const [, fields = ""] = fs.readFileSync(OWN_TIMES, "utf8").split(") ");
-  const [user, system] = fields.split(" ").slice(13, 15).map(Number);
-  return (user! + system!) / TICKS_PER_SECOND;
 }
 
 type Report = Record<"numPassedTests" | "numFailedTests" | "numPendingTests", number> & {
