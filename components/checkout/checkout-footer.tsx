@@ -10,7 +10,10 @@ const POLICIES = [
 export function CheckoutFooter() {
   return (
     <footer className="mt-auto border-t border-line print:hidden">
-      <nav aria-label="Footer" className="shell flex flex-wrap justify-center gap-x-6 text-sm text-ink-soft">
+      <nav
+        aria-label="Footer"
+        className="shell flex flex-wrap justify-center gap-x-6 py-1 text-sm text-ink-soft"
+      >
         {POLICIES.map(({ label, href }) => (
           <Link key={href} href={href} className="plain-link">
             {label}

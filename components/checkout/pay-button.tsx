@@ -19,7 +19,7 @@ type PayButtonProps = {
 export function PayButton({ session, ready, paying, refreshing, refresh, problem, ref }: PayButtonProps) {
   const { quote, heldUntil, heldFromPay, payHolds } = session;
   return (
-    <div className="space-y-2.5">
+    <div className="space-y-3">
       <HeldNote {...{ heldUntil, heldFromPay, payHolds, refreshing }} onRefresh={() => void refresh()} />
       {problem && <Notice tone="error">{problem}</Notice>}
       <Button

@@ -14,7 +14,7 @@ export const metadata = pageMetadata({
 /** The browser opens the checkout when the page is shown. */
 export default function CheckoutPage() {
   return (
-    <div className="shell pb-2 lg:pt-10 lg:pb-section">
+    <div className="shell pb-6 lg:pt-10 lg:pb-section">
       <h1 className="mb-8 font-display text-display-md max-lg:sr-only">Checkout</h1>
       <BuyingNeedsScript />
       <div data-script-only>
