@@ -34,6 +34,17 @@ def view(across, location, target):
     studio.camera(location, target, lens=36 * distance / across, fstop=8.0)
 
 
+def turned(angle, build, *colours):
+    """What `build` makes, turned by `angle` degrees about the upright axis."""
+    root = bpy.data.objects.new('turned', None)
+    bpy.context.collection.objects.link(root)
+    before = set(bpy.data.objects)
+    build(*colours)
+    for ob in set(bpy.data.objects) - before:
+        ob.parent = root
+    root.rotation_euler[2] = np.radians(angle)
+
+
 def hat(a, build, tilt, turn, across):
     """A hat beside the line, with a ball."""
     court(a, 62, 0.20)
@@ -58,13 +69,7 @@ def wristbands(a):
 def flask(a):
     """The bottle on the line, a ball at its foot."""
     court(a, 74, 0.06)
-    root = bpy.data.objects.new('bottle', None)
-    bpy.context.collection.objects.link(root)
-    before = set(bpy.data.objects)
-    bottle(a.colour)
-    for ob in set(bpy.data.objects) - before:
-        ob.parent = root
-    root.rotation_euler[2] = np.radians(-12)
+    turned(-12, bottle, a.colour)
     tennis_ball(0.095, -0.070)
     view(0.46, (-0.08, -1.6, 0.62), (0.030, 0.0, 0.115))
 
@@ -72,13 +77,7 @@ def flask(a):
 def bag(a):
     """The tote with a racket in it."""
     court(a, 68, 0.33)
-    root = bpy.data.objects.new('tote', None)
-    bpy.context.collection.objects.link(root)
-    before = set(bpy.data.objects)
-    tote(a.colour, a.trim)
-    for ob in set(bpy.data.objects) - before:
-        ob.parent = root
-    root.rotation_euler[2] = np.radians(-24)
+    turned(-24, tote, a.colour, a.trim)
     racket((0.006, 0.0, 0.215), (np.radians(-90), np.radians(4), np.radians(-24)))
     tennis_ball(0.235, -0.165)
     view(1.02, (-0.15, -2.6, 1.05), (0.050, 0.0, 0.300))
