@@ -27,12 +27,12 @@ export function ExpressCheckout({ onSettled, ...props }: ExpressCheckoutProps) {
 
   if (!Buttons || !offered) return null;
   return (
-    <section aria-labelledby="express" className="mb-4 lg:mb-8">
+    <section aria-labelledby="express" className="mb-3 lg:mb-8">
       <h2 id="express" className="mb-2 font-display text-title lg:mb-4">
         Express checkout
       </h2>
       <Buttons {...props} onOffer={settle} />
-      <p className="mt-3 flex items-center gap-4 text-sm text-quiet before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line lg:mt-7">
+      <p className="mt-2.5 flex items-center gap-4 text-sm text-quiet before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line lg:mt-7">
         or pay by card
       </p>
     </section>

@@ -8,7 +8,7 @@ export function FieldGroup({ title, reason, isSecure, children }: FieldGroupProp
   return (
     <section
       aria-labelledby={id}
-      className="mb-5 last:mb-0 lg:mb-8 lg:border-b lg:border-line lg:pb-9 lg:last:border-0 lg:last:pb-0"
+      className="mb-4 last:mb-0 lg:mb-8 lg:border-b lg:border-line lg:pb-9 lg:last:border-0 lg:last:pb-0"
     >
       <h2 id={id} className="font-display text-title">
         {title}
