@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
 import { allProductsCategory } from "@/content/all-products-category";
 import { db } from "@/lib/database/db";
 import { findProducts } from "./data";
@@ -6,7 +7,9 @@ import type { Product } from "./schema";
 
 /** In batches, so that memory doesn't grow with the catalogue. */
 
-const BATCH = 200;
+const BATCH = 50;
+/** After each batch, so that shoppers don't wait while the server reads a large catalogue. */
+const REST_MS = 25;
 
 export async function* eachProduct(): AsyncGenerator<Product[]> {
   let last = "";
@@ -20,6 +23,7 @@ export async function* eachProduct(): AsyncGenerator<Product[]> {
     if (places.length === 0) return;
     yield await findProducts(places.map(({ productId }) => productId));
     last = places.at(-1)!.place;
+    await pause(REST_MS);
   }
 }
 
