@@ -48,8 +48,11 @@ export class HostileVisitors {
     const request = hostileRequest(1, sent++, shop);
     const exchange = await send(request, shop.port, PATIENCE_SECONDS, ADDRESS);
     const later = exchange.answer?.status === 503 && exchange.answer.headers.has("retry-after");
-    // nginx refuses in its own words what the shop never sees; for made-up transfer codings HTTP asks for 501.
-    const faults = faultsOf(request, exchange).filter((fault) => /^5(?!01)\d\d$/.test(fault));
+    // A stopping instance says that it isn't ready.
+    if (request.target.startsWith("/api/ready")) return;
+    // nginx refuses in its own words what the shop never sees; for made-up transfer codings HTTP asks for 501,
+    // for made-up versions for 505.
+    const faults = faultsOf(request, exchange).filter((fault) => /^5(?!01|05)\d\d$/.test(fault));
     if (faults.length > 0 && !(later && outage))
       this.faults.push(`${faults[0]} ${request.method} ${request.target.slice(0, 150)}`);
   }

@@ -3,7 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { setTimeout as pause } from "node:timers/promises";
-import { copyBuild } from "@/tests/support/build";
+import { root } from "@/scripts/shop/settings";
+import { copyBuild, TEST_BUILD } from "@/tests/support/build";
 import { copyProject } from "@/tests/support/project-copy";
 import type { Topology } from "./open";
 import { openTabs, type Tabs } from "./open-tabs";
@@ -44,7 +45,7 @@ export const releaseOverRelease: Trial = {
     const missing = topology.front
       .answers()
       .slice(logged)
-      .filter((answer) => answer.status === 404 && /^\/_next\/static\/\w/.test(answer.path));
+      .filter((answer) => answer.status === 404 && isScriptOf([root, project], answer.path));
     const old = await Promise.all(topology.servers.map(({ origin }) => isReleaseB(origin)));
     return {
       ...outcome,
@@ -96,6 +97,12 @@ async function startInstead(
   const instance = new Instance(before.name, before.port, { ...settings, ...build }, log, project);
   await instance.startInTurn();
   return instance;
+}
+
+/** Hostile visitors ask for others, too. */
+function isScriptOf(projects: string[], address: string): boolean {
+  const [, file] = /^\/_next\/(static\/[\w/.-]+\.\w+)$/.exec(address) ?? [];
+  return !!file && projects.some((project) => fs.existsSync(path.join(project, TEST_BUILD, file)));
 }
 
 async function isReleaseB(origin: string): Promise<boolean> {
