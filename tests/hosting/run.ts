@@ -13,6 +13,7 @@ import { makeDatabase } from "../../lib/database/make-database";
 import { copyBuild } from "@/tests/support/build";
 import { forEachDatabase } from "../money/http/databases";
 import { closeWith, runChecks } from "../support/run-checks";
+import { freePort } from "../support/ports";
 import { DatabaseLine } from "../support/database-line";
 import { assertSafe, assertUnframed, checksOfTheDoor, exchange } from "./door";
 import { stopWithMailUnderWay } from "./mail-under-way";
@@ -35,7 +36,9 @@ closeWith(outcome);
 async function check(line: DatabaseLine): Promise<{ passed: number; failed: number }> {
   await line.open();
   const build = copyBuild();
-  const shop = await startShop(path.join(folder, "shop"), { DATABASE_URL: line.address }, { build });
+  const metricsPort = String(await freePort());
+  const settings = { DATABASE_URL: line.address, METRICS_PORT: metricsPort };
+  const shop = await startShop(path.join(folder, "shop"), settings, { build });
   const { port, ended, get, send } = shop;
   await until("a ready shop", async () => (await get("/api/ready")).ok);
   const [product] = (await (await get("/api/products?limit=1")).json()) as Product[];
@@ -45,6 +48,13 @@ async function check(line: DatabaseLine): Promise<{ passed: number; failed: numb
   const [picture] = /\/p\/[^" ]+/.exec(html)!;
 
   const checks: Record<string, () => Promise<void>> = {
+    "pages are kept, and start after they are painted, before their first shopper comes": async () => {
+      const counts = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      const done = 'shop_housekeeping_runs_total{work="pages",outcome="done"}';
+      await until("a shop that has visited its pages", async () => (await counts()).includes(done));
+      for (const page of ["/", "/terms", `/product/${product!.slug}`])
+        assert.doesNotMatch(await (await get(page)).text(), /async=""/, page);
+    },
     ...checksOfTheDoor(shop, { script, picture }),
     "idle connections are kept for longer than balancers use them": async () => {
       assert.equal((await get("/api/health")).headers.get("keep-alive"), "timeout=70");

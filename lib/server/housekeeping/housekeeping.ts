@@ -20,7 +20,7 @@ import { mailBackInStock } from "@/lib/stock/alerts/mail-back-in-stock";
 import { runBeforeExit, finishBeforeExit, isStopping } from "@/lib/server/stopping";
 import { metrics } from "@/lib/insight/telemetry/metrics";
 import { writeCounts } from "@/lib/insight/visits/tally";
-import { warmUp } from "./warm-up";
+import { VISIT_PAGES_MS, visitPages } from "./visit-pages";
 
 /** Soon, so that a shop that keeps crashing gets to its work, too. */
 const FIRST_TURN_MS = 2_000;
@@ -53,7 +53,7 @@ export async function startHousekeeping(): Promise<void> {
   repeat("facets", 3_600_000, () => forgetFacets(db()));
   repeat("expiry", 3_600_000, expire);
   repeat("assets", 3_600_000, keepAssets);
-  if (process.env.NODE_ENV === "production") setTimeout(() => void warmUp(), FIRST_TURN_MS).unref();
+  if (process.env.NODE_ENV === "production") repeat("pages", VISIT_PAGES_MS, visitPages);
   await keepAssets();
 }
 
