@@ -70,6 +70,19 @@ describe("the memory of pages", () => {
     expect((await pages.get("/terms"))?.cacheControl).toEqual({ revalidate: false });
   });
 
+  test("counts a page with a typographic apostrophe as twice its length, as it is kept", async () => {
+    const kept = async (mark: string) => {
+      const text = page + mark.repeat(1_000_000);
+      for (let number = 0; number < 80; number++)
+        await pages.set(`/${mark}${number}`, { ...tee(), html: `${number}${text}` }, {});
+      const entries = await Promise.all(
+        Array.from({ length: 80 }, (_, number) => pages.get(`/${mark}${number}`)),
+      );
+      return entries.filter(Boolean).length;
+    };
+    expect(Math.round((await kept("'")) / (await kept("’")))).toBe(2);
+  });
+
   test("leaves pages with a part that is rendered for each visitor as they are", async () => {
     await pages.set("/search", { ...tee(), postponed: "later" }, {});
     expect((await pages.get("/search"))?.value.html).toBe(page);
