@@ -9,7 +9,7 @@ const MB = 1024 * 1024;
 /** In bytes, with BYTES_OF_AN_ENTRY for each. */
 const MOST_BYTES = {
   /** With the data of their parts. */
-  pages: 64 * MB,
+  pages: 40 * MB,
   reads: 16 * MB,
   drawnPictures: 16 * MB,
 };
