@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * With what Node, the framework and the database's client need, the shop stays below 450 MB (`npm run bench --
+ * With what Node, the framework and the database's client need, the shop is to stay below 450 MB (`npm run bench --
  * memory`).
  */
 
