@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * With what Node, the framework and the database's client need, the shop is to stay below 450 MB (`npm run bench --
- * memory`).
+ * They are meant to keep the shop, with what Node, the framework and the database's client need, below 450 MB
+ * (`npm run bench -- memory`).
  */
 
 const MB = 1024 * 1024;

@@ -47,13 +47,13 @@ export class HostileVisitors {
   private async ask(shop: Shop, outage: boolean): Promise<void> {
     const request = hostileRequest(1, sent++, shop);
     const exchange = await send(request, shop.port, PATIENCE_SECONDS, ADDRESS);
-    const later = exchange.answer?.status === 503 && exchange.answer.headers.has("retry-after");
     // A stopping instance says that it isn't ready.
-    if (request.target.startsWith("/api/ready")) return;
+    const mayBeAway =
+      request.target.startsWith("/api/ready") || (outage && exchange.answer?.headers.has("retry-after"));
     // nginx refuses in its own words what the shop never sees; for made-up transfer codings HTTP asks for 501,
     // for made-up versions for 505.
     const faults = faultsOf(request, exchange).filter((fault) => /^5(?!01|05)\d\d$/.test(fault));
-    if (faults.length > 0 && !(later && outage))
+    if (faults.length > 0 && !(exchange.answer?.status === 503 && mayBeAway))
       this.faults.push(`${faults[0]} ${request.method} ${request.target.slice(0, 150)}`);
   }
 }

@@ -45,7 +45,7 @@ export const releaseOverRelease: Trial = {
     const missing = topology.front
       .answers()
       .slice(logged)
-      .filter((answer) => answer.status === 404 && isScriptOf([root, project], answer.path));
+      .filter((answer) => answer.status === 404 && isBuiltFile([root, project], answer.path));
     const old = await Promise.all(topology.servers.map(({ origin }) => isReleaseB(origin)));
     return {
       ...outcome,
@@ -99,8 +99,8 @@ async function startInstead(
   return instance;
 }
 
-/** Hostile visitors ask for others, too. */
-function isScriptOf(projects: string[], address: string): boolean {
+/** Hostile visitors ask for files that no release has. */
+function isBuiltFile(projects: string[], address: string): boolean {
   const [, file] = /^\/_next\/(static\/[\w/.-]+\.\w+)$/.exec(address) ?? [];
   return !!file && projects.some((project) => fs.existsSync(path.join(project, TEST_BUILD, file)));
 }
