@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 
 const text = [
-  "min-w-0 max-w-(--container-prose) text-ink-soft [&>*+*]:mt-5",
+  "min-w-0 max-w-(--container-prose) text-ink-soft [&>:where(:not(:first-child))]:mt-5",
   "[&_h2]:font-display [&_h2]:mt-12 [&_h2]:scroll-mt-24 [&_h2]:text-display-sm [&_h2]:text-ink",
   "[&_h3]:mt-8 [&_h3]:text-lg [&_h3]:font-medium [&_h3]:text-ink",
   "[&_strong]:text-ink",
