@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import fs, { type FileHandle } from "node:fs/promises";
 import path from "node:path";
@@ -39,24 +39,13 @@ export async function renewFeed(): Promise<void> {
 export async function writeFeed(): Promise<void> {
   const file = feedFile();
   // Another process may be writing it, too.
-  const unfinished = `${file}.${randomUUID()}`;
+  const unfinished = `${file}.${process.pid}`;
   try {
     const xml = merchantFeed(eachProduct(), await listCategories());
     await pipeline(xml, createGzip(), createWriteStream(unfinished, { flush: true }));
     await fs.rename(unfinished, file);
   } finally {
     await fs.rm(unfinished, { force: true });
-  }
-  await deleteLeftOver();
-}
-
-/** Left by killed processes, or of another mode. */
-async function deleteLeftOver(): Promise<void> {
-  for (const name of await fs.readdir(folder())) {
-    if (!name.startsWith(NAME)) continue;
-    const file = path.join(folder(), name);
-    const { mtimeMs } = await fs.stat(file).catch(() => ({ mtimeMs: Infinity }));
-    if (mtimeMs < Date.now() - 2 * HOUR_MS) await fs.rm(file, { force: true });
   }
 }
 

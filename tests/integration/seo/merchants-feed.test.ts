@@ -102,33 +102,13 @@ test("it is one compressed file with all products, and who asks costs the catalo
   expect(plans.filter(({ statement }) => !/"?(RateLimit|UseCount)/i.test(statement))).toEqual([]);
 });
 
-test("HEAD and conditional requests are answered by the file's time and tag", async () => {
+test("HEAD has the headers alone", async () => {
   await writeFeed();
   const whole = await ask();
-  const headers = Object.fromEntries(whole.headers);
-  expect((await whole.text()).length).toBeGreaterThan(10_000);
   const head = await ask({}, "HEAD");
   expect(head.body).toBeNull();
-  expect(Object.fromEntries(head.headers)).toEqual(headers);
-
-  const { etag = "", "last-modified": changed = "" } = headers;
-  const before = new Date(Date.parse(changed) - 1000).toUTCString();
-  const conditions: [Record<string, string>, number][] = [
-    [{ "if-none-match": etag }, 304],
-    [{ "if-none-match": `"other", ${etag.slice(2)}` }, 304],
-    [{ "if-none-match": "*" }, 304],
-    [{ "if-none-match": `"other"` }, 200],
-    [{ "if-none-match": `"other"`, "if-modified-since": changed }, 200],
-    [{ "if-modified-since": changed }, 304],
-    [{ "if-modified-since": before }, 200],
-    [{ "if-modified-since": "no time" }, 200],
-  ];
-  for (const [condition, status] of conditions) {
-    const response = await ask(condition);
-    expect([condition, response.status]).toEqual([condition, status]);
-    expect(response.headers.get("etag")).toBe(etag);
-    expect((await response.text()) === "").toBe(status === 304);
-  }
+  expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers));
+  await whole.body?.cancel();
 });
 
 // Proves api.costly-reads.
@@ -136,7 +116,6 @@ test("it is written when there is none, and again once it is an hour old", async
   await rename("The First Name");
   await renewFeed();
   expect(await says("The First Name")).toBe(true);
-  const { etag } = Object.fromEntries((await ask({}, "HEAD")).headers);
   await rename("The Second Name");
   makeOld(onlyFile(), HOUR_MS - 60_000);
   await renewFeed();
@@ -144,7 +123,6 @@ test("it is written when there is none, and again once it is an hour old", async
   makeOld(onlyFile(), HOUR_MS + 1000);
   await renewFeed();
   expect(await says("The Second Name")).toBe(true);
-  expect((await ask({ "if-none-match": etag! })).status).toBe(200);
 });
 
 test("while it is written, and when that fails in the middle, readers get the old one as a whole", async () => {
