@@ -33,6 +33,30 @@ function applyCode(code: string) {
 
 const row = (label: string) => screen.getByText(label).parentElement;
 
+// Proves cart.page-parts, cart.changed-locally, money.order-sums.
+test("has lines, sums with 8 percent tax and the ways on, and changes without asking for the cart again", async () => {
+  const api = await showCart();
+  for (const [label, sum] of [
+    ["Subtotal", "$66.00"],
+    ["Estimated tax (8%)", "$5.28"],
+    ["Shipping", "Free"],
+    ["Total", "$71.28"],
+  ] as const)
+    expect(row(label)).toHaveTextContent(sum);
+  for (const [name, href] of [
+    ["Proceed to Checkout", "/checkout"],
+    ["Continue Shopping", "/"],
+  ])
+    expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
+  api.calls.length = 0;
+  for (const name of [/^Increase quantity of Wristbands/, /^Remove Court Cap/, "Clear cart"]) {
+    fireEvent.click(screen.getByRole("button", { name }));
+    await pass(0);
+  }
+  expect(screen.getByText("Your cart is empty")).toBeVisible();
+  expect(api.calls.map(({ method }) => method)).toEqual(["PATCH", "DELETE", "DELETE"]);
+});
+
 describe("promo code", () => {
   // Proves cart.empty-promo-code.
   test.each(["", "   "])("“%s” asks for a code at once", async (code) => {
