@@ -49,10 +49,9 @@ export async function comesToRest(page: Page, open: Set<Request>): Promise<void>
  * Opens a page whose clock stands still from then on; `page.clock.runFor` moves it. About a second of the page's life
  * is over by then.
  */
-export async function visitWithStoppedClock(page: Page, path: string, loaded?: Locator): Promise<void> {
+export async function visitWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await visit(page, path);
-  if (loaded) await expect(loaded).toBeVisible();
   await stopClock(page);
 }
 
@@ -105,11 +104,6 @@ export async function answer(
   );
 }
 
-/** Lets a call of the API fail as if the network were gone. */
-export async function disconnect(page: Page, method: string, path: string | RegExp): Promise<void> {
-  await intercept(page, method, path, (route) => route.abort());
-}
-
 type Handler = (route: Route) => Promise<void>;
 
 /**
@@ -131,12 +125,7 @@ export async function hold(
   return release;
 }
 
-export async function intercept(
-  page: Page,
-  method: string,
-  path: string | RegExp,
-  handle: Handler,
-): Promise<void> {
+async function intercept(page: Page, method: string, path: string | RegExp, handle: Handler): Promise<void> {
   await page.route(typeof path === "string" ? `**${path}` : path, (route) =>
     route.request().method() === method ? handle(route) : route.fallback(),
   );
