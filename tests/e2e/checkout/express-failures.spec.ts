@@ -6,9 +6,10 @@ import {
   offerWallets,
   openWallet,
   openDatabase,
+  readyPage,
 } from "../support/shop";
 import { expect, test } from "../support/test";
-import { chooseTee, CONFIRM, expectBought, paidOrders, PLACES } from "../support/wallets";
+import { CONFIRM, expectBought, paidOrders, PLACES } from "../support/wallets";
 
 /** A wallet's payment that is refused, declined, given up, or whose answer is lost. */
 
@@ -170,7 +171,7 @@ test(
   async ({ page }) => {
     const { id, stock } = await findVariant(db, FLEETING_TEES.before);
     await offerWallets(page, "Apple Pay");
-    await chooseTee(page, FLEETING_TEES.before);
+    await visit(page, readyPage(FLEETING_TEES.before));
     const button = page.getByRole("button", { name: "Apple Pay", exact: true });
     await expect(button).toBeVisible();
     await restock(id, 0, -stock);

@@ -2,7 +2,7 @@ import { expectNoViolations } from "../support/accessibility";
 import { newAddress } from "../support/page";
 import { fillCart, offerWallets, openWallet, SOCKS, TEE, WALLETS, openDatabase } from "../support/shop";
 import { expect, test } from "../support/test";
-import { chooseTee, expectBought, paidOrders, PLACE_NAMES, PLACES, thanks } from "../support/wallets";
+import { expectBought, paidOrders, PLACE_NAMES, PLACES, thanks } from "../support/wallets";
 
 /** Paying with a wallet from product, cart, drawer and checkout (express.same-protocol). What goes wrong is in express-failures.spec.ts. */
 
@@ -36,7 +36,7 @@ test("the product page buys what is chosen now, and leaves the visitor's cart as
   await offerWallets(page, "Apple Pay");
   await fillCart(page, SOCKS);
   const before: unknown = await (await page.request.get("/api/cart")).json();
-  await chooseTee(page);
+  await PLACES.product(page);
   await page.getByRole("button", { name: /^Increase quantity/ }).click();
   const { pay } = await openWallet(page, "Apple Pay", email);
   const total = await pay.textContent();

@@ -1,15 +1,17 @@
-import { newAddress } from "../support/page";
+import { newAddress, visit } from "../support/page";
 import {
-  addTeeToCart,
   buy,
   CARDS,
   COUNTED_TEES,
+  fillCart,
   fillCard,
   fillCheckout,
   findPaidOrder,
   findVariant,
   openDatabase,
   payButton,
+  readyPage,
+  TEE,
 } from "../support/shop";
 import { expect, test } from "../support/test";
 
@@ -23,7 +25,9 @@ const newShopper = () => ({ email: newAddress("buyer"), name: "Ada Serve" });
 test("a coloured, sized tee is bought with a card", { tag: ["@phone"] }, async ({ page, isMobile }) => {
   const tee = isMobile ? COUNTED_TEES.phone : COUNTED_TEES.desktop;
   const before = await findVariant(db, tee);
-  await addTeeToCart(page, tee);
+  await visit(page, readyPage(tee));
+  await page.getByRole("button", { name: "ADD TO CART" }).first().click();
+  await expect(page.getByRole("button", { name: "ADDED TO CART ✓" }).first()).toBeVisible();
   const order = await buy(page, db, newShopper());
   await expect(
     page.getByRole("heading", { level: 1, name: "Thank you for your order" }).filter({ visible: true }),
@@ -56,7 +60,7 @@ test("a coloured, sized tee is bought with a card", { tag: ["@phone"] }, async (
 // Proves checkout.payment-failed.
 test("a declined card keeps the cart and says 'Payment Failed'; another card pays", async ({ page }) => {
   const shopper = newShopper();
-  await addTeeToCart(page);
+  await fillCart(page, TEE);
   await page.goto("/checkout");
   await fillCheckout(page, shopper, CARDS.declined);
   await payButton(page).click();
@@ -78,7 +82,7 @@ test("a 3-D Secure card fails its challenge, which is said as it is, and then pa
   page,
 }) => {
   const shopper = newShopper();
-  await addTeeToCart(page);
+  await fillCart(page, TEE);
   await page.goto("/checkout");
   await fillCheckout(page, shopper, CARDS.threeDSecure);
   await payButton(page).click();

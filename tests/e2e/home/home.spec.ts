@@ -27,22 +27,19 @@ test(
 );
 
 // At 200 % zoom a laptop's window is as wide as a tablet and as low as a phone on its side.
-for (const [shape, width, height] of [
-  ["landscape", 720, 450],
-  ["portrait", 390, 844],
-] as const)
-  test(
-    `a window of ${width} × ${height} gets the hero's ${shape} picture`,
-    { tag: "@desktop-only" },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto("/");
-      const picture = hero(page).locator("[aria-roledescription=slide] img").first();
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
-        .toContain(`hero-men-${shape}`);
-    },
-  );
+test("a window gets the hero's picture of its shape", { tag: "@desktop-only" }, async ({ page }) => {
+  for (const [shape, width, height] of [
+    ["landscape", 720, 450],
+    ["portrait", 390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const picture = hero(page).locator("[aria-roledescription=slide] img").first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toContain(`hero-men-${shape}`);
+  }
+});
 
 // Proves home.shop-by-category, home.bestsellers-grid, home.instagram-block, api.product-lists.
 test(

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Database } from "../../../lib/database/make-database";
 import { visit } from "./page";
-import { fillCart, SOCKS, TEE } from "./shop";
+import { fillCart, READY_TEE, SOCKS } from "./shop";
 
 /** Buying with a wallet, from wherever the shop offers them. */
 
@@ -9,18 +9,8 @@ export const NOTE = /Pay by card, or with Apple Pay/;
 export const CONFIRM = "**/payments-sandbox/v1/payment_intents/*/confirm";
 export const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you for your order" });
 
-/** The product page with a tee chosen, whose wallets are there. */
-export async function chooseTee(
-  page: Page,
-  { color, size }: { color: string; size: string } = TEE,
-): Promise<void> {
-  await visit(page, `/product/${TEE.slug}`);
-  await page.getByRole("radio", { name: color }).first().check({ force: true });
-  await page.getByRole("radio", { name: size, exact: true }).first().check({ force: true });
-}
-
 export const PLACES = {
-  product: async (page: Page) => chooseTee(page),
+  product: (page: Page) => visit(page, READY_TEE),
   cart: async (page: Page) => {
     await fillCart(page, SOCKS);
     await visit(page, "/cart");
