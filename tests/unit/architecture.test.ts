@@ -3,7 +3,6 @@ import fs from "node:fs";
 import { isBuiltin } from "node:module";
 import path from "node:path";
 import sandboxPackage from "@half-volley/payments-sandbox/package.json";
-import shopPackage from "@/package.json";
 
 /** The structure of decision 0002, where lint alone can't see it. */
 
@@ -101,18 +100,6 @@ test("browsers load nothing of lib but schema.ts, files that end in .browser.ts,
   expect(foreign).toEqual([]);
 });
 
-test("client components take only types from schema modules, so that validators stay out of the first load", () => {
-  const heavy = components
-    .filter(({ text }) => text.startsWith('"use client"'))
-    .filter(({ imports }) =>
-      imports.some(
-        ({ from, typeOnly, late }) =>
-          !typeOnly && !late && (/\/schema$/.test(from) || /^zod(?:\/|$)/.test(from)),
-      ),
-    );
-  expect(heavy.map(({ file }) => file)).toEqual([]);
-});
-
 describe("the package of the payments sandbox", () => {
   const modules = readModules("payments-sandbox");
   const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -137,10 +124,5 @@ describe("the package of the payments sandbox", () => {
     const own = modules.filter(({ file }) => !isTest(file));
     expect(own.length).toBeGreaterThan(40);
     expect(importCycles(own)).toEqual([]);
-  });
-
-  test("is tried with the versions that the shop has", () => {
-    const own = { ...dependencies, ...devDependencies };
-    expect({ ...own, ...shopPackage.dependencies, ...shopPackage.devDependencies }).toMatchObject(own);
   });
 });

@@ -1,18 +1,8 @@
-import { localStore, sessionStore } from "@/lib/http/browser/storage";
+import { sessionStore } from "@/lib/http/browser/storage";
 import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo.browser";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 
 const KEY = "test-key";
-
-test("keeps, replaces and forgets a text, each store for itself", () => {
-  expect(localStore.read(KEY)).toBeNull();
-  expect(localStore.write(KEY, "one")).toBe(true);
-  expect(localStore.write(KEY, "two")).toBe(true);
-  expect([localStore.read(KEY), sessionStore.read(KEY)]).toEqual(["two", null]);
-  expect(localStorage.getItem(KEY)).toBe("two");
-  localStore.remove(KEY);
-  expect(localStorage.getItem(KEY)).toBeNull();
-});
 
 describe("where the browser refuses storage", () => {
   const names = ["localStorage", "sessionStorage"] as const;

@@ -66,10 +66,3 @@ test("a name from the catalogue can't break the feed", async () => {
   expect(xml.match(/<item>/g)).toHaveLength(1);
   expect(all(xml, "title")[1]).toBe("Tee &lt;/item&gt;&lt;item&gt; &amp; &quot;co&quot;");
 });
-
-test("products are written in the order in which they come, however they are cut into batches", async () => {
-  const slugs = ["one", "two", "three"];
-  const xml = await feedOf(...slugs.map((slug) => ({ ...tee, slug, variants: [] })));
-  expect(all(xml, "g:item_group_id")).toEqual(slugs);
-  expect(xml.trimEnd()).toMatch(/^<\?xml .*<channel>.*<\/channel><\/rss>$/s);
-});
