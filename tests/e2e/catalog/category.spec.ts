@@ -295,13 +295,3 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/category/all?sort=price-high");
   });
 });
-
-// Proves category.nothing-found.
-test("nothing found leads to the whole collection", async ({ page }) => {
-  await visit(page, "/category/mens?type=snowboard");
-  await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
-  await expect(page.getByText("Showing 0 products")).toBeVisible();
-  await expect(page.getByText("Try changing your filters or browse our entire collection.")).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Browse everything" }).click();
-  await expect(page).toHaveURL("/category/all");
-});

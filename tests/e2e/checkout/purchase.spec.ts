@@ -4,7 +4,6 @@ import {
   CARDS,
   COUNTED_TEES,
   fillCart,
-  fillCard,
   fillCheckout,
   findPaidOrder,
   findVariant,
@@ -55,27 +54,6 @@ test("a coloured, sized tee is bought with a card", { tag: ["@phone"] }, async (
   await expect(page.getByText(order.reference)).toBeVisible();
   expect(await (await page.request.get("/api/cart")).json()).toEqual([]);
   await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
-});
-
-// Proves checkout.payment-failed.
-test("a declined card keeps the cart and says 'Payment Failed'; another card pays", async ({ page }) => {
-  const shopper = newShopper();
-  await fillCart(page, TEE);
-  await page.goto("/checkout");
-  await fillCheckout(page, shopper, CARDS.declined);
-  await payButton(page).click();
-  await expect(page.getByText("Payment Failed").first()).toBeVisible();
-  await expect(page.getByRole("region", { name: "Payment" })).toContainText(
-    "Your card was declined. You have not been charged. Try another card, or ask your bank.",
-  );
-  await expect(page.getByLabel("Card number")).toBeFocused();
-  expect(await (await page.request.get("/api/cart")).json()).toHaveLength(1);
-  expect(await db.order.findMany({ where: { email: shopper.email } })).toMatchObject([{ status: "pending" }]);
-
-  await fillCard(page, CARDS.good);
-  await payButton(page).click();
-  await page.waitForURL(/\/order-confirmation/);
-  await findPaidOrder(db, shopper.email);
 });
 
 test("a 3-D Secure card fails its challenge, which is said as it is, and then passes it", async ({

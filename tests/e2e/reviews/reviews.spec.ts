@@ -2,10 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { reviewPage as words } from "../../../content/pages/review";
 import type { Product } from "../../../lib/catalog/schema";
 import { expectNoViolations } from "../support/accessibility";
-import { readDocument, type ProductGroup } from "../support/document";
+import { readDocument } from "../support/document";
 import { mailTo } from "../support/mail";
-import { renewFeed } from "../../support/catalog/renew-feed";
-import { ask, hold, newAddress, visit } from "../support/page";
+import { ask, newAddress, visit } from "../support/page";
 import { buy, fillCart, openDatabase, SOCKS, TEE } from "../support/shop";
 import { test } from "../support/operator";
 import { expect } from "../support/test";
@@ -17,9 +16,9 @@ const db = openDatabase();
 const DAYS_AGO = 15;
 const WORDS = 'Soft & warm. <b>See</b> https://spam.example\nMore "soon".';
 
-// Proves seo.structured-data, reviews.signed-link, reviews.shown-parts.
+// Proves reviews.signed-link, reviews.shown-parts.
 test(
-  "from the mail to the published review: on the page, in structured data and feed",
+  "from the mail to the published review on the page",
   { tag: ["@desktop-only", "@alone", "@long"] },
   async ({ page, request, operator }) => {
     test.setTimeout(180_000);
@@ -89,19 +88,9 @@ test(
     for (const text of ["Verified purchase", `Size ${SOCKS.size} · True to size`, "https://spam.example"])
       await expect(review).toContainText(text);
     await expect(review.locator("a, b")).toHaveCount(0);
-    const { ofType, html } = await readDocument(request, path);
+    const { html } = await readDocument(request, path);
     for (const secret of [email, "Passing", reference, orderId]) expect(html).not.toContain(secret);
-    const group = ofType("ProductGroup") as ProductGroup;
-    const { rating, reviewCount } = await product();
-    expect(reviewCount).toBe(before.reviewCount + 1);
-    expect(group.aggregateRating).toMatchObject({ ratingValue: rating, reviewCount });
-    expect(group.review?.[0]).toMatchObject({
-      author: { name: "Paula P." },
-      reviewRating: { ratingValue: 5 },
-    });
-    await renewFeed();
-    const feed = await (await request.get("/feeds/google-merchant.xml")).text();
-    expect(feed).toContain(`<g:number_of_reviews>${reviewCount}</g:number_of_reviews>`);
+    expect((await product()).reviewCount).toBe(before.reviewCount + 1);
 
     await visit(page, link);
     await expect(page.getByText(words.states.published)).toBeVisible();
@@ -150,14 +139,9 @@ test("reviews are narrowed in place: a choice is marked, keeps the focus and is 
   page,
 }) => {
   await visit(page, TEE_REVIEWS);
-  await page.evaluate(() => Object.assign(window, { stayed: true }));
-  const release = await hold(page, "GET", /_rsc=/);
   const five = among(page, "Stars given", "5 stars");
   await five.focus();
   await page.keyboard.press("Enter");
-  await expect(five).toHaveAttribute("data-tapped");
-  await expect(page.locator("[aria-busy=true]")).toBeVisible();
-  release();
   await expect(page).toHaveURL(`${TEE_REVIEWS}?stars=5`);
   await expect(page.locator("#announcements")).toHaveText(/^Showing \d+ reviews(, page 1 of \d+)?$/);
   await expect(five).toBeFocused();
@@ -177,7 +161,6 @@ test("reviews are narrowed in place: a choice is marked, keeps the focus and is 
   await chips(page).getByRole("link", { name: "Clear all" }).click();
   await expect(page).toHaveURL(`${TEE_REVIEWS}?sort=lowest`);
   await expect(page.getByRole("combobox", { name: "Sort by" })).toBeFocused();
-  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
 });
 
 // Proves reviews.all-reviews.

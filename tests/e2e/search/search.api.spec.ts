@@ -78,19 +78,6 @@ test("views of a page name its own address", async ({ request }) => {
   }
 });
 
-test("what isn't there is gone for search engines too", async ({ request }) => {
-  for (const path of [
-    ...["/nope", "/product/nope", "/category/nope", "/blog/nope"],
-    ...["/product/nope?utm_source=x", "/category/mens?page=2"],
-  ]) {
-    const page = await readDocument(request, path);
-    expect([page.response.status(), page.canonical], path).toEqual([404, undefined]);
-    const robots = page.metas("robots").join();
-    expect(robots, path).toContain("noindex");
-    expect(robots, path).not.toMatch(/(^|,\s*)index/);
-  }
-});
-
 test(
   "the sitemap dates pages by their content, never by the clock, and names pictures that exist",
   { tag: "@long" },

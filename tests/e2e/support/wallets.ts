@@ -28,7 +28,6 @@ export const PLACES = {
     await visit(page, "/checkout");
   },
 } as const;
-export const PLACE_NAMES = Object.keys(PLACES) as (keyof typeof PLACES)[];
 
 /** To the browser, what a test looks up on a page is a person's doing. From now on only pointer and keys are. */
 export async function comeAsNobody(page: Page): Promise<void> {
