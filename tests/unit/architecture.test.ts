@@ -6,7 +6,6 @@ import { isOwn, packageOf, readModules, resolved, type Module } from "./support/
 /** The structure of decision 0002, where lint alone can't see it. */
 
 const lib = readModules("lib");
-const components = readModules("components");
 
 /** Where a module is: itself, and its part of the project (as lib). Folders may look at each other. */
 const PLACES: ((file: string) => string)[] = [
@@ -56,25 +55,6 @@ test("modules that touch database, settings or provider say that they are the se
       ) && !text.includes('import "server-only"'),
   );
   expect(careless.map(({ file }) => file)).toEqual([]);
-});
-
-/** Modules of lib that browsers load tell it by their name or folder. */
-const FOR_BROWSERS =
-  /\/schema$|\.browser$|^lib\/(money|site|http\/(api|browser|forms)\/.*|http\/pages\.mjs)$/;
-
-test("browsers load nothing of lib but schema.ts, files that end in .browser.ts, and what HTTP needs there", () => {
-  const loaded = [
-    ...components.filter(({ text }) => text.startsWith('"use client"')),
-    ...lib.filter(({ file }) => /\.browser\.ts$/.test(file)),
-  ];
-  const foreign = loaded.flatMap(({ file, imports }) =>
-    imports
-      .filter(({ typeOnly }) => !typeOnly)
-      .map(({ from }) => (isOwn(from) ? resolved(file, from) : from))
-      .filter((from) => from.startsWith("lib/") && !FOR_BROWSERS.test(from))
-      .map((from) => `${file} loads ${from}`),
-  );
-  expect(foreign).toEqual([]);
 });
 
 describe("the package of the payments sandbox", () => {

@@ -7,15 +7,11 @@ import { tee } from "../catalog/fixtures";
 
 beforeAll(setShopAddress);
 
-const category = (id: string, name: string, parentId: string | null) => ({
-  id,
-  name,
-  slug: id,
-  description: "A category of tests.",
-  parentId,
-  updatedAt: "2026-01-01T00:00:00.000Z",
-});
-const categories = [category("mens", "Men's", null), category("tees", "Tees", "mens")];
+const category = { description: "A category of tests.", updatedAt: "2026-01-01T00:00:00.000Z" };
+const categories = [
+  { ...category, id: "mens", slug: "mens", name: "Men's", parentId: null },
+  { ...category, id: "tees", slug: "tees", name: "Tees", parentId: "mens" },
+];
 
 /** The whole feed of these products, two of them at a time. */
 async function feedOf(...products: Product[]): Promise<string> {
