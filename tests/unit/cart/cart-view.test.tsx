@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { CartView } from "@/components/cart/page/cart-view";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { rememberPromoCode } from "@/lib/cart/promo.browser";
@@ -7,14 +7,10 @@ import { quote } from "@/lib/checkout/quote.browser";
 import { formatCents } from "@/lib/money";
 import { cap, fakeCart, wristbands } from "../support/fake-cart";
 import { renderInShop } from "../support/render-in-shop";
+import { pass, stopTimers } from "../support/timers";
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  rememberPromoCode(null);
-});
-afterEach(() => jest.useRealTimers());
-
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+stopTimers();
+beforeEach(() => rememberPromoCode(null));
 
 const EMPTY = "Please enter a promo code";
 const REFUSED = "The promo code you entered is not valid or has expired";

@@ -1,19 +1,15 @@
 import { act, render, screen } from "@testing-library/react";
-import { toast } from "sonner";
 import { notify, Toaster } from "@/components/ui/toast/toast";
 import "@/components/ui/toast/toast-region";
+import { pass, stopTimers } from "../support/timers";
 
 /** How toasts come and go; what they say is tested with what says it. */
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  toast.dismiss();
-  jest.useRealTimers();
-});
+stopTimers();
 
 /** In steps, between which what has changed is drawn. */
-async function pass(milliseconds: number) {
-  for (let left = milliseconds; left > 0; left -= 100) await act(() => jest.advanceTimersByTimeAsync(100));
+async function passSlowly(milliseconds: number) {
+  for (let left = milliseconds; left > 0; left -= 100) await pass(100);
 }
 const say = (title: string) => act(async () => notify({ title }));
 
@@ -21,13 +17,13 @@ const say = (title: string) => act(async () => notify({ title }));
 test("a new message replaces the one that is there, and is shown for five seconds", async () => {
   render(<Toaster />);
   await say("The first");
-  await pass(3000);
+  await passSlowly(3000);
   expect(screen.getByText("The first")).toBeVisible();
   await say("The second");
-  await pass(500);
+  await passSlowly(500);
   expect(screen.queryByText("The first")).toBeNull();
-  await pass(4400);
+  await passSlowly(4400);
   expect(screen.getByText("The second")).toBeVisible();
-  await pass(600);
+  await passSlowly(600);
   expect(screen.queryByText("The second")).toBeNull();
 });
