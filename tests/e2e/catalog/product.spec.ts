@@ -197,7 +197,7 @@ test(
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
     await visit(page, READY_TEE);
     await page.getByRole("main").getByRole("button", { name: "Share" }).click();
-    await expectToast(page, "default", "Link copied");
+    await expectToast(page, "Link copied");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(READY_TEE);
   },
 );
@@ -209,7 +209,7 @@ test(
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await visit(page, READY_TEE);
     await page.getByRole("button", { name: "Copy link" }).click();
-    await expectToast(page, "default", "Link copied");
+    await expectToast(page, "Link copied");
     // The bar is there while the page's own button isn't.
     await page.evaluate(() => window.scrollTo(0, 0));
     const bar = page.locator("[data-sticky-bar=shown]");

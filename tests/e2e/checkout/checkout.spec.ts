@@ -69,7 +69,7 @@ test("the provider's fields can't be loaded: why, and two ways on", async ({ pag
   });
   await page.goto("/checkout");
   await expect(page.getByRole("heading", { name: "We couldn’t load the payment form" })).toBeVisible();
-  await expect(notice(page, "error")).toContainText("issues connecting to our payments provider");
+  await expect(notice(page)).toContainText("issues connecting to our payments provider");
   await expect(payButton(page)).toHaveCount(0);
   const back = page.getByRole("main").getByRole("link", { name: "Back to cart" });
   await expect(back).toHaveAttribute("href", "/cart");

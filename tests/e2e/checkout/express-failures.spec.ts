@@ -6,10 +6,9 @@ import {
   offerWallets,
   openWallet,
   openDatabase,
-  readyPage,
 } from "../support/shop";
 import { expect, test } from "../support/test";
-import { CONFIRM, expectBought, paidOrders, PLACES } from "../support/wallets";
+import { CONFIRM, expectBought, openProduct, paidOrders, PLACES } from "../support/wallets";
 
 /** A wallet's payment that is refused, declined, given up, or whose answer is lost. */
 
@@ -28,7 +27,7 @@ test("a window that is closed leaves all as it was; a declined card is told in i
   await first.sheet.getByRole("button", { name: "Cancel" }).click();
   await expect(first.sheet).toHaveCount(0);
   await expect(first.button).toBeFocused();
-  await expect(notice(page, "error")).toHaveCount(0);
+  await expect(notice(page)).toHaveCount(0);
   expect(await (await page.request.get("/api/cart")).json()).toHaveLength(1);
 
   const { sheet, pay } = await openWallet(page, "Link", email);
@@ -99,7 +98,7 @@ test(
     await page.route(CONFIRM, (route) => route.abort());
     await (await openWallet(page, "Apple Pay", email)).pay.click();
     await expect(page.getByRole("heading", { name: "We’re checking your payment…" })).toBeVisible();
-    await expect(notice(page, "error")).toContainText("you won’t be charged twice");
+    await expect(notice(page)).toContainText("you won’t be charged twice");
     await page.unroute(CONFIRM);
     const { pay } = await openWallet(page, "Apple Pay", email);
     const total = await pay.textContent();
@@ -156,7 +155,7 @@ test(
     const why = "Baseline Tee (Forest / S) is no longer available in this quantity. Please update your cart.";
     await expect(sheet.getByRole("alert")).toHaveText(why);
     await sheet.getByRole("button", { name: "Cancel" }).click();
-    await expect(notice(page, "error")).toHaveText(why);
+    await expect(notice(page)).toHaveText(why);
     expect(await paidOrders(db, email)).toEqual([]);
     await restock(id, stock, stock);
   },
@@ -169,12 +168,12 @@ test(
   async ({ page }) => {
     const { id, stock } = await findVariant(db, FLEETING_TEES.before);
     await offerWallets(page, "Apple Pay");
-    await visit(page, readyPage(FLEETING_TEES.before));
+    await openProduct(page, FLEETING_TEES.before);
     const button = page.getByRole("button", { name: "Apple Pay", exact: true });
     await expect(button).toBeVisible();
     await restock(id, 0, -stock);
     await button.click();
-    await expect(notice(page, "error")).toHaveText("This item is out of stock");
+    await expect(notice(page)).toHaveText("This item is out of stock");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await restock(id, stock, stock);
   },

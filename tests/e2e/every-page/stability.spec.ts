@@ -3,7 +3,7 @@ import { expect, test } from "../support/test";
 
 /** A list that is loading keeps the place of what comes. That pages don't move as they open is in templates.spec.ts. */
 
-// Proves category.nothing-found, category.loading-cards.
+// Proves category.nothing-found, category.type-filter, category.filter-chip, category.loading-cards.
 test(
   "nothing found leads to the whole collection; eight skeleton cards, as tall as a card with swatches, stand in for a list",
   { tag: "@phone" },
@@ -16,7 +16,10 @@ test(
     await expect(everything).toHaveAttribute("href", "/category/all");
     const release = await hold(page, "GET", /_rsc=/);
     // There are no cards to keep while the next list comes.
-    await page.getByRole("list", { name: "Chosen filters" }).getByRole("link", { name: "Clear all" }).click();
+    await page
+      .getByRole("list", { name: "Chosen filters" })
+      .getByRole("link", { name: "Remove filter snowboard" })
+      .click();
     const skeletons = page.getByTestId("card-skeleton");
     await expect(skeletons).toHaveCount(8);
     const standIn = await skeletons.first().evaluate((element) => element.getBoundingClientRect().height);

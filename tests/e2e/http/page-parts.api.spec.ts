@@ -6,7 +6,7 @@ import { readDocument } from "../support/document";
 /** What there is to read on pages whose forms, if any, are tested in tests/unit. */
 
 const { title, intro, benefits } = influencerPage;
-const PARTS: Record<string, { words: string[]; tag: RegExp }> = {
+const PARTS: Record<string, { words: string[]; tags: RegExp[] }> = {
   "/shipping-returns": {
     words: [
       "Shipping & Returns",
@@ -16,7 +16,7 @@ const PARTS: Record<string, { words: string[]; tag: RegExp }> = {
       "All sales are final. In exceptional cases we exchange an unworn item with its tags attached",
       "order number, the item and the reason",
     ],
-    tag: /<a [^>]*href="\/contact"[^>]*>contact page</,
+    tags: [/<a [^>]*href="\/contact"[^>]*>contact page</],
   },
   "/contact": {
     words: [
@@ -25,20 +25,20 @@ const PARTS: Record<string, { words: string[]; tag: RegExp }> = {
       "Based in the United States",
       ...contactQuestions.flatMap(({ question, answer }) => [question, answer]),
     ],
-    tag: /<a href="mailto:[^"]+@/,
+    tags: [/<a href="mailto:[^"]+@/, /<a [^>]*href="\/order"[^>]*>See where it is</],
   },
   "/influencer-program": {
     words: [title, ...intro, ...benefits.flatMap((benefit) => [benefit.title, benefit.text])],
-    tag: /<main.*<img /s,
+    tags: [/<main.*<img /s],
   },
 };
 
-for (const [path, { words, tag }] of Object.entries(PARTS)) {
+for (const [path, { words, tags }] of Object.entries(PARTS)) {
   // Proves shipping.policy-page, shipping.where-we-ship, shipping.delivery-times, shipping.exchanges-only,
-  // contact.page-parts, contact.response-time, influencer.page-parts.
+  // contact.page-parts, contact.response-time, influencer.page-parts, order.lookup-form.
   test(`${path} has its parts`, async ({ request }) => {
     const { html, text } = await readDocument(request, path);
     expect(words.filter((each) => !text.includes(each))).toEqual([]);
-    expect(html).toMatch(tag);
+    for (const tag of tags) expect(html).toMatch(tag);
   });
 }

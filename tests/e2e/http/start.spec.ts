@@ -83,11 +83,3 @@ test("what is chosen before the app has started is chosen when it has", async ({
   await expect(page.getByRole("button", { name: "ADDED TO CART ✓" }).first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`color=${TEE.color}&size=${TEE.size}$`));
 });
-
-test("pages for what doesn't exist start, too", async ({ page }) => {
-  for (const path of ["/no-such-page", "/product/no-such-product"]) {
-    await page.request.get(path);
-    await page.goto(path);
-    await isAwake(page);
-  }
-});

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Database } from "../../../lib/database/make-database";
 import { visit } from "./page";
-import { fillCart, READY_TEE, SOCKS } from "./shop";
+import { fillCart, readyPage, SOCKS, TEE } from "./shop";
 
 /** Buying with a wallet, from wherever the shop offers them. */
 
@@ -9,8 +9,15 @@ export const NOTE = /Pay by card, or with Apple Pay/;
 export const CONFIRM = "**/payments-sandbox/v1/payment_intents/*/confirm";
 export const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you for your order" });
 
+/** A product's page with everything chosen. Wallets come when the shopper does. */
+export async function openProduct(page: Page, piece: Parameters<typeof readyPage>[0] = TEE): Promise<void> {
+  await visit(page, readyPage(piece));
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+}
+
 export const PLACES = {
-  product: (page: Page) => visit(page, READY_TEE),
+  product: (page: Page) => openProduct(page),
   cart: async (page: Page) => {
     await fillCart(page, SOCKS);
     await visit(page, "/cart");

@@ -46,6 +46,7 @@ it("goes from sending to success and back, and drops the cached submissions", as
   give({ status: 201 });
   expect(await screen.findByText("Message sent successfully!")).toHaveFocus();
   const notice = (await screen.findByText("Message sent!")).closest("li");
+  expect(notice).not.toHaveAttribute("data-type", "error");
   expect(notice).toHaveTextContent("We'll get back to you within 24 hours.");
   const ask = jest.fn(() => Promise.resolve([]));
   await queries.prefetchQuery({ queryKey: ["/api/contact/submissions"], queryFn: ask });
@@ -54,7 +55,7 @@ it("goes from sending to success and back, and drops the cached submissions", as
   expect(screen.getByLabelText("Message")).toHaveValue("");
 });
 
-// Proves contact.send-failure, api.form-calls.
+// Proves contact.send-failure, toast.two-variants, api.form-calls.
 it.each([
   ["the server's message", { status: 503, json: { message: "Closed for repairs" } }, "Closed for repairs"],
   ["its own words without one", { status: 500 }, "Failed to send message"],

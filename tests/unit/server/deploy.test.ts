@@ -5,7 +5,6 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { PAGES } from "@/lib/http/pages.mjs";
 import { freePort } from "@/tests/support/ports";
 import { Child } from "@/tests/support/programs/child";
 import { programPath } from "@/tests/support/programs/installed";
@@ -49,13 +48,6 @@ test("the images copy what is there, and the shop's has every folder that its mo
   const isThere = (file: string) => copied.some((place) => `${file}/`.startsWith(`${place}/`));
   // What a shop writes is in a volume.
   expect(needed.filter((file) => !isThere(file) && file !== "data")).toEqual([]);
-});
-
-test("nginx shares the same pages as the shop says", () => {
-  const pattern = /^ +location ~ (\S+payments-sandbox\S+) \{\n +proxy_cache off;/m;
-  const own = new RegExp(pattern.exec(read("deploy/nginx/shop.conf"))![1]!);
-  const shared = PAGES.filter(({ path: page }) => !own.test(page));
-  expect(shared).toEqual(PAGES.filter(({ cache }) => cache === "shared"));
 });
 
 where("nginx")("nginx takes the configuration, with and without a certificate", () => {
