@@ -92,7 +92,9 @@ export async function fillCheckout(page: Page, { email, name }: Shopper, card: s
   await page.getByLabel("City").fill("Austin");
   await page.getByLabel("State").selectOption("TX");
   await page.getByLabel("ZIP code").fill("73301");
-  await fillCard(page, card);
+  await page.getByLabel("Card number").fill(card);
+  await page.getByLabel("Expiration date").fill("12 / 34");
+  await page.getByLabel("Security code").fill("123");
 }
 
 export const payButton = (page: Page) => page.getByRole("button", { name: /^Pay / });
@@ -113,12 +115,6 @@ export async function findPaidOrder(db: Database, email: string) {
   const include = { payment: true, lines: true, reservations: true, redemption: true } as const;
   const order = await db.order.findFirstOrThrow({ where, include });
   return { ...order, reference: order.payment!.intentId!.slice(-8).toUpperCase() };
-}
-
-export async function fillCard(page: Page, card: string): Promise<void> {
-  await page.getByLabel("Card number").fill(card);
-  await page.getByLabel("Expiration date").fill("12 / 34");
-  await page.getByLabel("Security code").fill("123");
 }
 
 /** The variant of a product as the database knows it. */
