@@ -1,38 +1,11 @@
 /** @jest-environment node */
-import fs from "node:fs";
 import { isBuiltin } from "node:module";
-import path from "node:path";
 import sandboxPackage from "@half-volley/payments-sandbox/package.json";
-import shopPackage from "@/package.json";
+import { isOwn, packageOf, readModules, resolved, type Module } from "./support/modules";
 
 /** The structure of decision 0002, where lint alone can't see it. */
 
-/** An import that is `late` waits until the code runs to it: `import("…")`. */
-type Import = { from: string; typeOnly: boolean; late: boolean };
-type Module = { file: string; text: string; imports: Import[] };
-
-function readModules(folder: string): Module[] {
-  return fs
-    .readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith("generated"))
-    .map((name) => {
-      const file = `${folder}/${name}`;
-      const text = fs.readFileSync(file, "utf8");
-      const early = text.matchAll(/^(?:import|export)\s+(type\s+)?(?:[^"';]*?from\s+)?"([^"]+)"/gm);
-      const late = text.matchAll(/\bimport\("([^"]+)"\)/g);
-      const imports = [
-        ...[...early].map(([, type, from]) => ({ from: from!, typeOnly: Boolean(type), late: false })),
-        ...[...late].map(([, from]) => ({ from: from!, typeOnly: false, late: true })),
-      ];
-      return { file, text, imports };
-    });
-}
-
 const lib = readModules("lib");
-const components = readModules("components");
-
-/** Where a relative import leads, from the project's root. */
-const resolved = (file: string, from: string) => path.posix.join(path.posix.dirname(file), from);
 
 /** Where a module is: itself, and its part of the project (as lib). Folders may look at each other. */
 const PLACES: ((file: string) => string)[] = [
@@ -45,9 +18,9 @@ function importCycles(modules: Module[]): string[] {
   return PLACES.flatMap((placeOf) => {
     const edges = new Map<string, Set<string>>();
     for (const { file, imports } of modules)
-      for (const { from } of imports.filter((each) => /^(@\/|\.)/.test(each.from))) {
+      for (const { from } of imports.filter((each) => isOwn(each.from))) {
         const place = placeOf(file);
-        const target = placeOf(from.startsWith(".") ? resolved(file, from) : from.slice(2));
+        const target = placeOf(resolved(file, from));
         if (place !== target) edges.set(place, (edges.get(place) ?? new Set()).add(target));
       }
     const cycles: string[] = [];
@@ -65,7 +38,9 @@ function importCycles(modules: Module[]): string[] {
 }
 
 test("modules and parts of the project form no cycle", () => {
-  const modules = ["app", "components", "lib", "content", "scripts", "tests"].flatMap(readModules);
+  const modules = ["app", "components", "lib", "content", "scripts", "tests", "payments-sandbox"].flatMap(
+    readModules,
+  );
   expect(modules.length).toBeGreaterThan(700);
   expect(importCycles(modules)).toEqual([]);
 });
@@ -82,37 +57,6 @@ test("modules that touch database, settings or provider say that they are the se
   expect(careless.map(({ file }) => file)).toEqual([]);
 });
 
-/** Modules of lib that browsers load tell it by their name or folder. */
-const FOR_BROWSERS =
-  /\/schema$|\.browser$|^lib\/(money|site|http\/(api|browser|forms)\/.*|http\/pages\.mjs)$/;
-
-test("browsers load nothing of lib but schema.ts, files that end in .browser.ts, and what HTTP needs there", () => {
-  const loaded = [
-    ...components.filter(({ text }) => text.startsWith('"use client"')),
-    ...lib.filter(({ file }) => /\.browser\.ts$/.test(file)),
-  ];
-  const foreign = loaded.flatMap(({ file, imports }) =>
-    imports
-      .filter(({ typeOnly }) => !typeOnly)
-      .map(({ from }) => (from.startsWith(".") ? resolved(file, from) : from.replace(/^@\//, "")))
-      .filter((from) => from.startsWith("lib/") && !FOR_BROWSERS.test(from))
-      .map((from) => `${file} loads ${from}`),
-  );
-  expect(foreign).toEqual([]);
-});
-
-test("client components take only types from schema modules, so that validators stay out of the first load", () => {
-  const heavy = components
-    .filter(({ text }) => text.startsWith('"use client"'))
-    .filter(({ imports }) =>
-      imports.some(
-        ({ from, typeOnly, late }) =>
-          !typeOnly && !late && (/\/schema$/.test(from) || /^zod(?:\/|$)/.test(from)),
-      ),
-    );
-  expect(heavy.map(({ file }) => file)).toEqual([]);
-});
-
 describe("the package of the payments sandbox", () => {
   const modules = readModules("payments-sandbox");
   const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -125,22 +69,11 @@ describe("the package of the payments sandbox", () => {
       return imports
         .filter(({ from, typeOnly }) => {
           if (from.startsWith(".")) return !resolved(file, from).startsWith("payments-sandbox/");
-          const name = from.split("/", from.startsWith("@") ? 2 : 1).join("/");
+          const name = packageOf(from);
           return !isBuiltin(from) && !(name in listed) && !(typeOnly && name in peerDependencies);
         })
         .map(({ from }) => `${file} imports ${from}`);
     });
     expect(foreign).toEqual([]);
-  });
-
-  test("modules and folders form no cycle", () => {
-    const own = modules.filter(({ file }) => !isTest(file));
-    expect(own.length).toBeGreaterThan(40);
-    expect(importCycles(own)).toEqual([]);
-  });
-
-  test("is tried with the versions that the shop has", () => {
-    const own = { ...dependencies, ...devDependencies };
-    expect({ ...own, ...shopPackage.dependencies, ...shopPackage.devDependencies }).toMatchObject(own);
   });
 });

@@ -37,10 +37,6 @@ test(
 
     await expect(dialog.getByRole("button", { name: "ADD TO CART" })).toBeDisabled();
     await expectNoViolations(page);
-    for (const name of ["Add to Wishlist", "Share"]) {
-      await dialog.getByRole("button", { name }).click();
-      await expect(dialog).toBeVisible();
-    }
     await dialog.getByRole("radio", { name: TEE.size, exact: true }).check({ force: true });
     await expect(dialog.getByRole("button", { name: "ADD TO CART" })).toBeEnabled();
     await dialog.getByRole("button", { name: "Increase quantity" }).click();

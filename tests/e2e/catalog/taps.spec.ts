@@ -32,6 +32,7 @@ test(
   },
 );
 
+// Proves layout.scroll-to-top.
 test("a slow list says that it is on its way, and is at its top from its first frame on", async ({
   page,
 }) => {

@@ -8,7 +8,7 @@ import {
   openDatabase,
 } from "../support/shop";
 import { expect, test } from "../support/test";
-import { chooseTee, CONFIRM, expectBought, paidOrders, PLACES } from "../support/wallets";
+import { CONFIRM, expectBought, openProduct, paidOrders, PLACES } from "../support/wallets";
 
 /** A wallet's payment that is refused, declined, given up, or whose answer is lost. */
 
@@ -27,7 +27,7 @@ test("a window that is closed leaves all as it was; a declined card is told in i
   await first.sheet.getByRole("button", { name: "Cancel" }).click();
   await expect(first.sheet).toHaveCount(0);
   await expect(first.button).toBeFocused();
-  await expect(notice(page, "error")).toHaveCount(0);
+  await expect(notice(page)).toHaveCount(0);
   expect(await (await page.request.get("/api/cart")).json()).toHaveLength(1);
 
   const { sheet, pay } = await openWallet(page, "Link", email);
@@ -71,23 +71,21 @@ test("Alaska is refused at once, or on Pay by a wallet that tells it late; Rhode
   expect(order.shipping).toMatchObject({ city: "Newport", state: "RI", postalCode: "02840" });
 });
 
-// Drawer and checkout sell the cart, as its page does.
-for (const place of ["product", "cart"] as const) {
-  // Proves express.lost-answer.
-  test(`the answer to the payment is lost: the ${place} finds out that it was made`, async ({ page }) => {
-    const email = newAddress("wallet");
-    await offerWallets(page, "Apple Pay");
-    await PLACES[place](page);
-    await page.route(CONFIRM, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    const { pay } = await openWallet(page, "Apple Pay", email);
-    const total = await pay.textContent();
-    await pay.click();
-    await expectBought(db, page, email, total);
+// Of the product page, a closed tab says the same below.
+// Proves express.lost-answer.
+test("the answer to the payment is lost: the page finds out that it was made", async ({ page }) => {
+  const email = newAddress("wallet");
+  await offerWallets(page, "Apple Pay");
+  await PLACES.cart(page);
+  await page.route(CONFIRM, async (route) => {
+    await route.fetch();
+    await route.abort();
   });
-}
+  const { pay } = await openWallet(page, "Apple Pay", email);
+  const total = await pay.textContent();
+  await pay.click();
+  await expectBought(db, page, email, total);
+});
 
 // Proves express.lost-answer.
 test(
@@ -100,7 +98,7 @@ test(
     await page.route(CONFIRM, (route) => route.abort());
     await (await openWallet(page, "Apple Pay", email)).pay.click();
     await expect(page.getByRole("heading", { name: "We’re checking your payment…" })).toBeVisible();
-    await expect(notice(page, "error")).toContainText("you won’t be charged twice");
+    await expect(notice(page)).toContainText("you won’t be charged twice");
     await page.unroute(CONFIRM);
     const { pay } = await openWallet(page, "Apple Pay", email);
     const total = await pay.textContent();
@@ -157,7 +155,7 @@ test(
     const why = "Baseline Tee (Forest / S) is no longer available in this quantity. Please update your cart.";
     await expect(sheet.getByRole("alert")).toHaveText(why);
     await sheet.getByRole("button", { name: "Cancel" }).click();
-    await expect(notice(page, "error")).toHaveText(why);
+    await expect(notice(page)).toHaveText(why);
     expect(await paidOrders(db, email)).toEqual([]);
     await restock(id, stock, stock);
   },
@@ -170,12 +168,12 @@ test(
   async ({ page }) => {
     const { id, stock } = await findVariant(db, FLEETING_TEES.before);
     await offerWallets(page, "Apple Pay");
-    await chooseTee(page, FLEETING_TEES.before);
+    await openProduct(page, FLEETING_TEES.before);
     const button = page.getByRole("button", { name: "Apple Pay", exact: true });
     await expect(button).toBeVisible();
     await restock(id, 0, -stock);
     await button.click();
-    await expect(notice(page, "error")).toHaveText("This item is out of stock");
+    await expect(notice(page)).toHaveText("This item is out of stock");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await restock(id, stock, stock);
   },

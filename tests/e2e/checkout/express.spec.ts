@@ -2,7 +2,7 @@ import { expectNoViolations } from "../support/accessibility";
 import { newAddress } from "../support/page";
 import { fillCart, offerWallets, openWallet, SOCKS, TEE, WALLETS, openDatabase } from "../support/shop";
 import { expect, test } from "../support/test";
-import { chooseTee, expectBought, paidOrders, PLACE_NAMES, PLACES, thanks } from "../support/wallets";
+import { expectBought, paidOrders, PLACES, thanks } from "../support/wallets";
 
 /** Paying with a wallet from product, cart, drawer and checkout (express.same-protocol). What goes wrong is in express-failures.spec.ts. */
 
@@ -10,9 +10,9 @@ test.describe.configure({ mode: "parallel" });
 
 const db = openDatabase();
 
-for (const place of PLACE_NAMES) {
-  // The window looks different on a phone, and the drawer has the buttons of the cart page.
-  const tag = place === "product" ? "@phone" : place === "drawer" ? "@long" : [];
+for (const place of ["cart", "drawer", "checkout"] as const) {
+  // The drawer has the buttons of the cart page.
+  const tag = place === "drawer" ? "@long" : [];
   // Proves express.wallet-place, express.same-protocol.
   test(`a wallet buys from the ${place}`, { tag }, async ({ page }) => {
     const email = newAddress("wallet");
@@ -25,26 +25,30 @@ for (const place of PLACE_NAMES) {
     await pay.click();
     const order = await expectBought(db, page, email, total);
     expect(order.shipping).toMatchObject({ line1: "1 Court Lane", state: "TX", postalCode: "73301" });
-    expect(order.lines).toMatchObject([{ productSlug: place === "product" ? TEE.slug : SOCKS.slug }]);
+    expect(order.lines).toMatchObject([{ productSlug: SOCKS.slug }]);
     expect(await (await page.request.get("/api/cart")).json()).toEqual([]);
   });
 }
 
-// Proves express.own-cart.
-test("the product page buys what is chosen now, and leaves the visitor's cart as it is", async ({ page }) => {
-  const email = newAddress("wallet");
-  await offerWallets(page, "Apple Pay");
-  await fillCart(page, SOCKS);
-  const before: unknown = await (await page.request.get("/api/cart")).json();
-  await chooseTee(page);
-  await page.getByRole("button", { name: /^Increase quantity/ }).click();
-  const { pay } = await openWallet(page, "Apple Pay", email);
-  const total = await pay.textContent();
-  await pay.click();
-  const order = await expectBought(db, page, email, total);
-  expect(order.lines).toMatchObject([{ color: TEE.color, size: TEE.size, quantity: 2 }]);
-  expect(await (await page.request.get("/api/cart")).json()).toEqual(before);
-});
+// Proves express.own-cart, express.wallet-place.
+test(
+  "the product page buys what is chosen now, and leaves the visitor's cart as it is",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const email = newAddress("wallet");
+    await offerWallets(page, ...WALLETS);
+    await fillCart(page, SOCKS);
+    const before: unknown = await (await page.request.get("/api/cart")).json();
+    await PLACES.product(page);
+    await page.getByRole("button", { name: /^Increase quantity/ }).click();
+    const { pay } = await openWallet(page, "Apple Pay", email);
+    const total = await pay.textContent();
+    await pay.click();
+    const { lines } = await expectBought(db, page, email, total);
+    expect(lines).toMatchObject([{ productSlug: TEE.slug, color: TEE.color, size: TEE.size, quantity: 2 }]);
+    expect(await (await page.request.get("/api/cart")).json()).toEqual(before);
+  },
+);
 
 // Proves express.promo-code.
 test("WELCOME15 is in the window's total, once per address", async ({ page }) => {

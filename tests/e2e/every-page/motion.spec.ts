@@ -52,21 +52,15 @@ async function moved(page: Page, path: string, move: (page: Page) => Promise<voi
   });
 }
 
-for (const [path, move] of MOVEMENTS) {
-  test.describe("with motion", () => {
-    test.use({ reducedMotion: "no-preference" });
+test.describe("with motion", () => {
+  test.use({ reducedMotion: "no-preference" });
 
-    test(
-      `cart, second view and other color come softly: ${path}`,
-      { tag: "@desktop-only" },
-      async ({ page }) => {
-        expect(await moved(page, path, move)).toBeGreaterThan(0);
-      },
-    );
+  test("cart, second view and other color come softly", { tag: "@desktop-only" }, async ({ page }) => {
+    for (const [path, move] of MOVEMENTS) expect(await moved(page, path, move), path).toBeGreaterThan(0);
   });
+});
 
-  // Proves layout.accessible-pages.
-  test(`whoever wants no motion gets none: ${path}`, { tag: "@desktop-only" }, async ({ page }) => {
-    expect(await moved(page, path, move)).toBe(0);
-  });
-}
+// Proves layout.accessible-pages.
+test("whoever wants no motion gets none", { tag: "@desktop-only" }, async ({ page }) => {
+  for (const [path, move] of MOVEMENTS) expect(await moved(page, path, move), path).toBe(0);
+});

@@ -6,34 +6,32 @@ import { expect, test } from "../support/test";
 
 test.use({ javaScriptEnabled: false });
 
-// Proves layout.without-javascript.
-test("home leads to a category and on to a product, all of it to read", async ({ page }) => {
+// Proves layout.without-javascript, search.whole-page.
+test("home leads to a category and on to a product, all of it to read; buying needs JavaScript, which is said", async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "BESTSELLERS" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Men’s", exact: true }).click();
-  await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: TEE.name, exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEE.name);
-  await expect(page.getByRole("heading", { name: "Fit & Care" })).toBeVisible();
-});
-
-// Proves layout.without-javascript.
-test("a product shows its name and price and says that buying needs JavaScript; so do cart and checkout", async ({
-  page,
-}) => {
-  await page.goto(`/product/${TEE.slug}`);
   const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Men’s", exact: true }).click();
+  await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
+  await main.getByRole("link", { name: TEE.name, exact: true }).click();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(TEE.name);
+  await expect(page.getByRole("heading", { name: "Fit & Care" })).toBeVisible();
   await expect(main.getByText(/^\$\d+\.\d\d$/).first()).toBeVisible();
+  await expect(main.getByRole("button", { name: "ADD TO CART" })).toHaveCount(0);
   // Texts in noscript are found by their element only.
   const sentence = main.locator("noscript p");
-  await expect(sentence).toHaveText(needsScript);
-  await expect(sentence).toBeVisible();
-  await expect(main.getByRole("button", { name: "ADD TO CART" })).toHaveCount(0);
-
-  for (const path of ["/cart", "/checkout"]) {
+  for (const path of [page.url(), "/cart", "/checkout"]) {
     await page.goto(path);
-    await expect(sentence).toHaveText(needsScript);
-    await expect(sentence).toBeVisible();
+    await expect(sentence, path).toHaveText(needsScript);
+    await expect(sentence, path).toBeVisible();
   }
+
+  await page.goto(isMobile ? "/search" : "/terms");
+  await page.getByRole("searchbox").first().fill("womans visors");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=womans+visors");
+  await expect(page.getByText("Showing 2 products")).toBeVisible();
 });

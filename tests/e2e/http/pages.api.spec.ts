@@ -32,7 +32,9 @@ for (const [path, text] of [
   ["/nope", "404 Page Not Found"],
   ["/product/nope", "Product Not Found Sorry, we couldn't find the product you're looking for. Back to Home"],
   ["/product/NOPE%20<script>", "Product Not Found"],
+  ["/product/nope?utm_source=x", "Product Not Found"],
   ["/category/nope", "404 Page Not Found"],
+  ["/category/mens?page=2", "404 Page Not Found"],
   ["/blog/nope", "Post Not Found"],
   ["/not-found/product", "Product Not Found"],
   ["/not-found/category", "404 Page Not Found"],
@@ -48,6 +50,9 @@ for (const [path, text] of [
       expect.stringContaining("no-store"),
     ]);
     expect(page.text).toContain(text);
+    // Gone for search engines, too.
+    expect(page.canonical).toBeUndefined();
+    expect(page.metas("robots").join()).toMatch(/^(?!(.*,)?\s*index).*noindex/);
   });
 }
 

@@ -2,10 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { reviewPage as words } from "../../../content/pages/review";
 import type { Product } from "../../../lib/catalog/schema";
 import { expectNoViolations } from "../support/accessibility";
-import { readDocument, type ProductGroup } from "../support/document";
+import { readDocument } from "../support/document";
 import { mailTo } from "../support/mail";
-import { renewFeed } from "../../support/catalog/renew-feed";
-import { ask, hold, newAddress, visit } from "../support/page";
+import { ask, newAddress, visit } from "../support/page";
 import { buy, fillCart, openDatabase, SOCKS, TEE } from "../support/shop";
 import { test } from "../support/operator";
 import { expect } from "../support/test";
@@ -17,9 +16,9 @@ const db = openDatabase();
 const DAYS_AGO = 15;
 const WORDS = 'Soft & warm. <b>See</b> https://spam.example\nMore "soon".';
 
-// Proves seo.structured-data, reviews.signed-link, reviews.shown-parts.
+// Proves reviews.signed-link, reviews.shown-parts.
 test(
-  "from the mail to the published review: on the page, in structured data and feed",
+  "from the mail to the published review on the page",
   { tag: ["@desktop-only", "@alone", "@long"] },
   async ({ page, request, operator }) => {
     test.setTimeout(180_000);
@@ -89,19 +88,9 @@ test(
     for (const text of ["Verified purchase", `Size ${SOCKS.size} · True to size`, "https://spam.example"])
       await expect(review).toContainText(text);
     await expect(review.locator("a, b")).toHaveCount(0);
-    const { ofType, html } = await readDocument(request, path);
+    const { html } = await readDocument(request, path);
     for (const secret of [email, "Passing", reference, orderId]) expect(html).not.toContain(secret);
-    const group = ofType("ProductGroup") as ProductGroup;
-    const { rating, reviewCount } = await product();
-    expect(reviewCount).toBe(before.reviewCount + 1);
-    expect(group.aggregateRating).toMatchObject({ ratingValue: rating, reviewCount });
-    expect(group.review?.[0]).toMatchObject({
-      author: { name: "Paula P." },
-      reviewRating: { ratingValue: 5 },
-    });
-    await renewFeed();
-    const feed = await (await request.get("/feeds/google-merchant.xml")).text();
-    expect(feed).toContain(`<g:number_of_reviews>${reviewCount}</g:number_of_reviews>`);
+    expect((await product()).reviewCount).toBe(before.reviewCount + 1);
 
     await visit(page, link);
     await expect(page.getByText(words.states.published)).toBeVisible();
@@ -110,11 +99,6 @@ test(
     await page.getByRole("button", { name: "Don’t ask me again" }).click();
     await expect(page.getByRole("heading", { name: "We won’t ask again" })).toBeFocused();
     expect(await db.reviewOptOut.count({ where: { email } })).toBe(1);
-
-    const refused = await run("reviews", "refuse", id, "--reason", "It names an address.", "--yes");
-    expect(refused).toMatchObject({ code: 0 });
-    await expect.poll(async () => (await readDocument(request, path)).text).not.toContain("Paula P.");
-    expect(await product()).toMatchObject({ rating: before.rating, reviewCount: before.reviewCount });
   },
 );
 
@@ -130,13 +114,6 @@ function placeOf(address: string): string {
   return pathname + search;
 }
 
-/** The stars of the reviews that are shown. */
-async function starsOf(page: Page, count: number): Promise<number[]> {
-  const stars = page.getByRole("article").getByRole("img");
-  await expect(stars).toHaveCount(count);
-  return stars.evaluateAll((each) => each.map((one) => Number(one.getAttribute("aria-label")!.charAt(0))));
-}
-
 /** Follows a choice and expects what it said it would leave. */
 async function choose(page: Page, choice: Locator): Promise<void> {
   const [, leaves] = /(\d+)$/.exec((await choice.textContent())!)!;
@@ -150,14 +127,9 @@ test("reviews are narrowed in place: a choice is marked, keeps the focus and is 
   page,
 }) => {
   await visit(page, TEE_REVIEWS);
-  await page.evaluate(() => Object.assign(window, { stayed: true }));
-  const release = await hold(page, "GET", /_rsc=/);
   const five = among(page, "Stars given", "5 stars");
   await five.focus();
   await page.keyboard.press("Enter");
-  await expect(five).toHaveAttribute("data-tapped");
-  await expect(page.locator("[aria-busy=true]")).toBeVisible();
-  release();
   await expect(page).toHaveURL(`${TEE_REVIEWS}?stars=5`);
   await expect(page.locator("#announcements")).toHaveText(/^Showing \d+ reviews(, page 1 of \d+)?$/);
   await expect(five).toBeFocused();
@@ -177,7 +149,6 @@ test("reviews are narrowed in place: a choice is marked, keeps the focus and is 
   await chips(page).getByRole("link", { name: "Clear all" }).click();
   await expect(page).toHaveURL(`${TEE_REVIEWS}?sort=lowest`);
   await expect(page.getByRole("combobox", { name: "Sort by" })).toBeFocused();
-  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
 });
 
 // Proves reviews.all-reviews.
@@ -198,15 +169,6 @@ test(
     await expect(page.getByRole("link", { name: "Next" })).toBeInViewport();
   },
 );
-
-// Proves reviews.all-reviews.
-test("what no review says is no link, and a list without any says so", async ({ page }) => {
-  await visit(page, `${TEE_REVIEWS}?stars=1`);
-  await expect(page.getByRole("main").getByText("Showing 0 reviews")).toBeVisible();
-  await expect(page.getByText("No reviews match all of your filters.")).toBeVisible();
-  await expect(among(page, "Size bought", "M")).toHaveAttribute("aria-disabled", "true");
-  await expect(among(page, "Stars given", "5 stars")).not.toHaveAttribute("aria-disabled");
-});
 
 // Proves reviews.all-reviews.
 test("lists of reviews aren't for search engines, and earlier addresses lead to those of now", async ({
@@ -234,7 +196,11 @@ test("lists of reviews aren't for search engines, and earlier addresses lead to 
 });
 
 // Proves reviews.all-reviews.
-test("beyond the end of all reviews there is none, of chosen ones the last page", async ({ request }) => {
+test("a list without any says so; beyond the end of all reviews there is none, of chosen ones the last page", async ({
+  request,
+}) => {
+  const none = await readDocument(request, `${TEE_REVIEWS}?stars=1`);
+  expect(none.text).toMatch(/Showing 0 reviews.*No reviews match all of your filters\./);
   for (const path of [`${CAP}?page=5`, `${CAP}?sort=lowest&page=5`, "/product/nope/reviews"])
     expect((await request.get(path)).status(), path).toBe(404);
   const { text } = await readDocument(request, `${CAP}?stars=5&page=99`);
@@ -253,7 +219,7 @@ test.describe("without JavaScript", () => {
     await expect(reviews.getByText("Verified purchase")).toHaveCount(0);
     await choose(page, among(page, "Stars given", "5 stars"));
     await expect(page).toHaveURL(`${CAP}?stars=5`);
-    expect(await starsOf(page, 10)).toEqual(Array(10).fill(5));
+    await expect(page.getByRole("article").getByRole("img", { name: /^5/ })).toHaveCount(10);
     await page.goBack();
     await reviews.getByRole("link", { name: "Read all 32 reviews" }).click();
     const select = page.getByRole("combobox", { name: "Sort by" });
@@ -261,14 +227,9 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Sort" }).click();
     await expect(page).toHaveURL(`${CAP}?sort=lowest`);
     await expect(select).toHaveValue("lowest");
-    const all = await starsOf(page, 10);
-    for (const number of [2, 3, 4]) {
-      await page.getByRole("link", { name: "Next" }).click();
-      const current = page.getByRole("link", { name: `Page ${number}` });
-      await expect(current).toHaveAttribute("aria-current", "page");
-      all.push(...(await starsOf(page, number === 4 ? 2 : 10)));
-    }
-    await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
-    expect(all).toEqual([...all].sort((a, b) => a - b));
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page).toHaveURL(`${CAP}?sort=lowest&page=2`);
+    await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("article")).toHaveCount(10);
   });
 });

@@ -67,27 +67,25 @@ test("pages of one visitor are not found, and are not hidden from those who must
   expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
 });
 
-test("views of a page name its own address", async ({ request }) => {
-  for (const view of [
-    ...["/category/mens?type=tops&sort=newest", "/category/mens?page=1", "/category/mens?type=tops&page=2"],
+// Proves category.chosen-unlisted.
+test("views of a page name its own address, and lists of which something was chosen aren't found", async ({
+  request,
+}) => {
+  const views = [
+    ...["/category/mens?page=1", "/category/all?utm_source=mail&gclid=1&page=1"],
     ...[READY_TEE, `/product/${TEE.slug}?utm_source=x&utm_campaign=y`, "/blog?category=Culture"],
-  ]) {
+  ];
+  const chosen = [
+    ...["/category/mens?type=tops&sort=newest", "/category/mens?type=tops&page=2"],
+    ...["/category/all?size=M", "/category/all?sort=rating", "/category/all?kind=tee&page=9"],
+  ];
+  for (const view of [...views, ...chosen]) {
     const page = await readDocument(request, view);
     expect(pathOf(page.canonical!)).toBe(view.split("?")[0]);
     expect(page.meta("og:url")).toBe(page.canonical);
-  }
-});
-
-test("what isn't there is gone for search engines too", async ({ request }) => {
-  for (const path of [
-    ...["/nope", "/product/nope", "/category/nope", "/blog/nope"],
-    ...["/product/nope?utm_source=x", "/category/mens?page=2"],
-  ]) {
-    const page = await readDocument(request, path);
-    expect([page.response.status(), page.canonical], path).toEqual([404, undefined]);
-    const robots = page.metas("robots").join();
-    expect(robots, path).toContain("noindex");
-    expect(robots, path).not.toMatch(/(^|,\s*)index/);
+    const isChosen = chosen.includes(view);
+    expect(page.metas("robots")[0], view).toMatch(isChosen ? /^noindex, follow$/ : /^index/);
+    if (view.startsWith("/category")) expect(page.html.includes('"ItemList"'), view).toBe(!isChosen);
   }
 });
 

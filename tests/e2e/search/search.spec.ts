@@ -4,7 +4,7 @@ import { answersToClicks, visit } from "../support/page";
 import { openDatabase } from "../support/shop";
 import { expect, test } from "../support/test";
 
-/** Search, from the field in the header to the product: by pointer, by keyboard, on phones, and without JavaScript. */
+/** Search, from the field in the header to the product: by pointer, by keyboard and on phones. */
 
 const db = openDatabase();
 
@@ -139,29 +139,4 @@ test.describe("a shopper's browser", () => {
     await page.getByRole("link", { name: /^bottle/ }).click();
     await expect(page).toHaveURL("/search?q=bottle");
   });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  // Proves search.whole-page.
-  test(
-    "the header's field leads to results, filters and back to a product",
-    { tag: "@long" },
-    async ({ page, isMobile }) => {
-      await page.goto("/");
-      if (isMobile) {
-        await page.getByRole("link", { name: "Search" }).click();
-        await page.getByLabel("What are you looking for?").fill("womans visors");
-      } else await page.getByRole("banner").getByRole("searchbox", { name: "Search" }).fill("womans visors");
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL("/search?q=womans+visors");
-      await expect(page.getByText("Showing 2 products")).toBeVisible();
-      await page.getByRole("button", { name: "Filter" }).click();
-      await page.getByRole("dialog", { name: "Filter" }).getByRole("link", { name: "Navy" }).click();
-      await expect(page.getByText("Showing 1 product", { exact: true })).toBeVisible();
-      await page.getByRole("main").getByRole("link", { name: "Overhead Visor", exact: true }).click();
-      await expect(page).toHaveURL("/product/overhead-visor?color=Navy");
-    },
-  );
 });

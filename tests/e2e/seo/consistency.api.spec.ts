@@ -3,7 +3,7 @@ import type { Product } from "../../../lib/catalog/schema";
 import { renewFeed } from "../../support/catalog/renew-feed";
 import { tellShop } from "../../support/catalog/tell-shop";
 import { readDocument, xmlTexts, type ProductGroup } from "../support/document";
-import { openDatabase, TEE } from "../support/shop";
+import { findVariant, openDatabase, TEE } from "../support/shop";
 
 /** One price and one stock everywhere: page, structured data, merchants' feed, API and database, for every variant. */
 
@@ -91,10 +91,7 @@ test(
   "sold out and back: page and API follow within seconds, the next feed as well",
   { tag: "@alone" },
   async ({ request }) => {
-    const product = await db.product.findUniqueOrThrow({ where: { slug: TEE.slug } });
-    const variant = await db.variant.findFirstOrThrow({
-      where: { productId: product.id, color: TEE.color, size: TEE.size },
-    });
+    const variant = await findVariant(db, TEE);
     /** What a sale of the last piece leaves, and tells. */
     const setStock = async (stock: number) => {
       await db.variant.update({ where: { id: variant.id }, data: { stock } });

@@ -115,16 +115,7 @@ async function visitLiveShop({ origin, databaseUrl, readFeed }: Served) {
     expect(JSON.stringify(data), place).not.toMatch(/rating|review/i);
     expect(text, place).not.toMatch(/\d reviews?\b/);
   }
-  const [piece] = products.flatMap(({ id: productId, variants }) =>
-    variants
-      .filter(({ inStock }) => inStock)
-      .map(({ id: variantId }) => ({ productId, variantId, quantity: 1 })),
-  );
-  const headers = { "Content-Type": "application/json" };
-  const put = await fetch(`${origin}/api/cart`, { method: "POST", headers, body: JSON.stringify(piece) });
-  const Cookie = put.headers.getSetCookie()[0]!.split(";")[0]!;
   for (const answer of [
-    await (await fetch(`${origin}/api/cart`, { headers: { Cookie } })).text(),
     await read(`${origin}/api/products/category/mens?sort=rating`),
     await read(`${origin}/api/products/${SLUG}/recommendations`),
     await read(`${origin}/api/search?q=tee`),

@@ -3,7 +3,7 @@ import { backInStockPage } from "../../../content/pages/back-in-stock";
 import { expectNoViolations } from "../support/accessibility";
 import { mailTo } from "../support/mail";
 import { newAddress, visit } from "../support/page";
-import { openDatabase } from "../support/shop";
+import { findVariant, openDatabase } from "../support/shop";
 import { test } from "../support/operator";
 import { expect } from "../support/test";
 
@@ -25,9 +25,7 @@ test(
     test.slow();
     const piece = isMobile ? PIECES.phone : PIECES.desktop;
     const label = `${piece.color} / ${piece.size}`;
-    const { id, sku } = await db.variant.findFirstOrThrow({
-      where: { product: { slug: piece.slug }, color: piece.color, size: piece.size },
-    });
+    const { id, sku } = await findVariant(db, piece);
     const email = newAddress("waits");
     await visit(page, `/product/${piece.slug}`);
     // Before a color is chosen, nobody knows what is missed.

@@ -49,10 +49,9 @@ export async function comesToRest(page: Page, open: Set<Request>): Promise<void>
  * Opens a page whose clock stands still from then on; `page.clock.runFor` moves it. About a second of the page's life
  * is over by then.
  */
-export async function visitWithStoppedClock(page: Page, path: string, loaded?: Locator): Promise<void> {
+export async function visitWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await visit(page, path);
-  if (loaded) await expect(loaded).toBeVisible();
   await stopClock(page);
 }
 
@@ -74,22 +73,14 @@ export function toast(page: Page): Locator {
   return page.locator("[data-sonner-toast][data-front=true][data-removed=false]");
 }
 
-export async function expectToast(
-  page: Page,
-  variant: "default" | "destructive",
-  ...texts: (string | RegExp)[]
-): Promise<void> {
+export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
   await expect(toast(page)).toBeVisible();
-  await expect(toast(page).and(page.locator("[data-type=error]"))).toHaveCount(
-    variant === "destructive" ? 1 : 0,
-  );
   for (const text of texts) await expect(toast(page)).toContainText(text);
 }
 
-/** The green or red notice of the cart and of the checkout. */
-export function notice(page: Page, tone: "success" | "error"): Locator {
-  const variant = tone === "success" ? "success" : "destructive";
-  return page.locator(`[data-slot=alert][data-variant=${variant}]`).filter({ visible: true });
+/** The red notice of the cart and of the checkout. */
+export function notice(page: Page): Locator {
+  return page.locator("[data-slot=alert][data-variant=destructive]").filter({ visible: true });
 }
 
 /** Answers a call of the API in place of the shop. */
@@ -103,11 +94,6 @@ export async function answer(
   await intercept(page, method, path, (route) =>
     route.fulfill({ status, contentType: "application/json", body: body ? JSON.stringify(body) : "" }),
   );
-}
-
-/** Lets a call of the API fail as if the network were gone. */
-export async function disconnect(page: Page, method: string, path: string | RegExp): Promise<void> {
-  await intercept(page, method, path, (route) => route.abort());
 }
 
 type Handler = (route: Route) => Promise<void>;
@@ -131,12 +117,7 @@ export async function hold(
   return release;
 }
 
-export async function intercept(
-  page: Page,
-  method: string,
-  path: string | RegExp,
-  handle: Handler,
-): Promise<void> {
+async function intercept(page: Page, method: string, path: string | RegExp, handle: Handler): Promise<void> {
   await page.route(typeof path === "string" ? `**${path}` : path, (route) =>
     route.request().method() === method ? handle(route) : route.fallback(),
   );

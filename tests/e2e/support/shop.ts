@@ -12,10 +12,13 @@ export function openDatabase(): Database {
   return db;
 }
 
+type Piece = { slug: string; color: string; size: string };
+
 /** What the product page of the tests is: a tee in several colours and sizes. */
 export const TEE = { slug: "mens-baseline-tee", name: "Baseline Tee", color: "Navy", size: "M" } as const;
-/** The tee's page with everything chosen. */
-export const READY_TEE = `/product/${TEE.slug}?color=${TEE.color}&size=${TEE.size}`;
+/** A product's page with everything chosen. */
+export const readyPage = ({ slug, color, size }: Piece) => `/product/${slug}?color=${color}&size=${size}`;
+export const READY_TEE = readyPage(TEE);
 
 /** Tees that are sold out while somebody pays with a wallet: no other test takes them. */
 export const FLEETING_TEES = {
@@ -29,18 +32,6 @@ export const COUNTED_TEES = {
   phone: { slug: TEE.slug, color: "Forest", size: "XL" },
 } as const;
 
-/** Chooses colour and size on the product page and puts one piece into the cart. */
-export async function addTeeToCart(
-  page: Page,
-  { color, size }: { color: string; size: string } = TEE,
-): Promise<void> {
-  await page.goto(`/product/${TEE.slug}`);
-  await page.getByRole("radio", { name: color }).first().check({ force: true });
-  await page.getByRole("radio", { name: size, exact: true }).first().check({ force: true });
-  await page.getByRole("button", { name: "ADD TO CART" }).first().click();
-  await expect(page.getByRole("button", { name: "ADDED TO CART ✓" }).first()).toBeVisible();
-}
-
 /** A plain piece with one colour and plenty in stock. */
 export const SOCKS = {
   slug: "two-stripe-crew-socks",
@@ -49,10 +40,8 @@ export const SOCKS = {
   size: "M",
 } as const;
 
-type Piece = { slug: string; color: string; size: string; quantity?: number };
-
 /** Puts pieces into the visitor's cart without a page, in the given order. */
-export async function fillCart(page: Page, ...pieces: Piece[]): Promise<void> {
+export async function fillCart(page: Page, ...pieces: (Piece & { quantity?: number })[]): Promise<void> {
   for (const { slug, color, size, quantity = 1 } of pieces) {
     const product = await ask<Product>(page, `/api/products/${slug}`);
     const variant = product.variants.find((known) => known.color === color && known.size === size);
@@ -71,7 +60,7 @@ export const CARDS = {
 } as const;
 
 export const WALLETS = ["Apple Pay", "Google Pay", "Link"] as const;
-export type Wallet = (typeof WALLETS)[number];
+type Wallet = (typeof WALLETS)[number];
 
 /** Gives the browser wallets, from its next page on; without it, it has none. */
 export async function offerWallets(page: Page, ...wallets: Wallet[]): Promise<void> {
@@ -103,7 +92,9 @@ export async function fillCheckout(page: Page, { email, name }: Shopper, card: s
   await page.getByLabel("City").fill("Austin");
   await page.getByLabel("State").selectOption("TX");
   await page.getByLabel("ZIP code").fill("73301");
-  await fillCard(page, card);
+  await page.getByLabel("Card number").fill(card);
+  await page.getByLabel("Expiration date").fill("12 / 34");
+  await page.getByLabel("Security code").fill("123");
 }
 
 export const payButton = (page: Page) => page.getByRole("button", { name: /^Pay / });
@@ -126,16 +117,7 @@ export async function findPaidOrder(db: Database, email: string) {
   return { ...order, reference: order.payment!.intentId!.slice(-8).toUpperCase() };
 }
 
-export async function fillCard(page: Page, card: string): Promise<void> {
-  await page.getByLabel("Card number").fill(card);
-  await page.getByLabel("Expiration date").fill("12 / 34");
-  await page.getByLabel("Security code").fill("123");
-}
-
 /** The variant of a product as the database knows it. */
-export function findVariant(
-  db: Database,
-  { slug, color, size }: { slug: string; color: string; size: string },
-) {
+export function findVariant(db: Database, { slug, color, size }: Piece) {
   return db.variant.findFirstOrThrow({ where: { product: { slug }, color, size } });
 }

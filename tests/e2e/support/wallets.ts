@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Database } from "../../../lib/database/make-database";
 import { visit } from "./page";
-import { fillCart, SOCKS, TEE } from "./shop";
+import { fillCart, readyPage, SOCKS, TEE } from "./shop";
 
 /** Buying with a wallet, from wherever the shop offers them. */
 
@@ -9,18 +9,15 @@ export const NOTE = /Pay by card, or with Apple Pay/;
 export const CONFIRM = "**/payments-sandbox/v1/payment_intents/*/confirm";
 export const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you for your order" });
 
-/** The product page with a tee chosen, whose wallets are there. */
-export async function chooseTee(
-  page: Page,
-  { color, size }: { color: string; size: string } = TEE,
-): Promise<void> {
-  await visit(page, `/product/${TEE.slug}`);
-  await page.getByRole("radio", { name: color }).first().check({ force: true });
-  await page.getByRole("radio", { name: size, exact: true }).first().check({ force: true });
+/** A product's page with everything chosen. Wallets come when the shopper does. */
+export async function openProduct(page: Page, piece: Parameters<typeof readyPage>[0] = TEE): Promise<void> {
+  await visit(page, readyPage(piece));
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
 }
 
 export const PLACES = {
-  product: async (page: Page) => chooseTee(page),
+  product: (page: Page) => openProduct(page),
   cart: async (page: Page) => {
     await fillCart(page, SOCKS);
     await visit(page, "/cart");
@@ -38,7 +35,6 @@ export const PLACES = {
     await visit(page, "/checkout");
   },
 } as const;
-export const PLACE_NAMES = Object.keys(PLACES) as (keyof typeof PLACES)[];
 
 /** To the browser, what a test looks up on a page is a person's doing. From now on only pointer and keys are. */
 export async function comeAsNobody(page: Page): Promise<void> {

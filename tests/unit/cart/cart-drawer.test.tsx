@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useCartActions } from "@/components/cart/cart-provider";
 import { CartButton } from "@/components/cart/drawer/cart-button";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { rememberPromoCode } from "@/lib/cart/promo.browser";
 import type { CartItem } from "@/lib/cart/schema";
 import { toCents, formatCents, percentOf } from "@/lib/money";
+import { held, type Answer } from "../support/fake-api";
 import { cap, fakeCart, wristbands } from "../support/fake-cart";
 import { renderInShop } from "../support/render-in-shop";
 
@@ -32,16 +34,27 @@ test("says that the cart is empty and closes on Continue Shopping", async () => 
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-// Proves cart.standard-label.
-test("shows lines and subtotal", async () => {
-  const { drawer } = await openDrawer([cap, wristbands]);
-  expect(drawer.getByRole("link", { name: "Court Cap" })).toHaveAttribute(
-    "href",
-    "/product/court-cap?color=White",
-  );
-  expect(drawer.getByText("Standard")).toBeVisible();
-  expect(drawer.getByText("$28.00")).toBeVisible();
-  expect(drawer.getByText("Subtotal").parentElement).toHaveTextContent("$66.00");
+// Proves layout.page-overlays, cart.count-and-subtotal, cart.at-least-one, cart.drawer-title, cart.line-parts,
+// cart.standard-label, cart.drawer-footer.
+test("shows lines, a subtotal that follows the quantity, and the ways on", async () => {
+  const { user, drawer } = await openDrawer([cap, wristbands]);
+  for (const text of ["White / One size", "Standard", "$28.00", "Shipping & taxes calculated at checkout"])
+    expect(drawer.getByText(text)).toBeVisible();
+  expect(document.querySelector("li img")).toHaveAttribute("src", expect.stringContaining("cap"));
+  for (const [name, href] of [
+    ["Court Cap", "/product/court-cap?color=White"],
+    ["Checkout", "/checkout"],
+    ["View cart", "/cart"],
+  ])
+    expect(drawer.getByRole("link", { name })).toHaveAttribute("href", href);
+  const subtotal = drawer.getByText("Subtotal").parentElement;
+  expect(subtotal).toHaveTextContent("$66.00");
+  await user.click(drawer.getByRole("button", { name: /^Increase quantity of Court Cap/ }));
+  expect(subtotal).toHaveTextContent("$104.00");
+  expect(drawer.getByText("$76.00")).toBeVisible();
+  const less = drawer.getByRole("button", { name: /^Decrease quantity of Court Cap/ });
+  await user.click(less);
+  expect(less).toBeDisabled();
 });
 
 test("a removed line is told of, and its neighbour gets the focus", async () => {
@@ -75,4 +88,44 @@ test("a refusal is shown in the specified words", async () => {
   await user.click(drawer.getByRole("button", { name: /Remove Court Cap/ }));
   expect(await drawer.findByText("Failed to remove item. Please try again.")).toBeVisible();
   expect(drawer.getByRole("link", { name: "Court Cap" })).toBeVisible();
+});
+
+/** Adds a cap; the calls of the cart are answered as given. */
+async function addCap(answers: { POST?: () => Promise<Answer>; GET?: () => Answer | Promise<Answer> }) {
+  const api = fakeCart([]).on("POST", "/api/cart", () => ({ status: 201 }));
+  for (const [method, answer] of Object.entries(answers)) api.on(method, "/api/cart", answer);
+  function Adding() {
+    const { add } = useCartActions();
+    const item = { productId: "cap", variantId: "cap-white", quantity: 1 };
+    return <button onClick={() => void add(item, { quietly: true })}>Add</button>;
+  }
+  renderInShop(
+    <>
+      <CartButton />
+      <Adding />
+    </>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Add" }));
+  return screen.findByRole("button", { name: "Cart, 1 item" });
+}
+
+// Proves cart.change-failures.
+test("an item that is refused counts no longer, and the cart says so", async () => {
+  const { answer, give } = held();
+  const button = await addCap({ POST: () => answer });
+  give({ status: 500 });
+  await waitFor(() => expect(button).toHaveAccessibleName("Cart, 0 items"));
+  await userEvent.click(button);
+  expect(await screen.findByText("Failed to add item to cart. Please try again.")).toBeVisible();
+});
+
+// Proves cart.reloaded-after-adding, cart.load-failures, api.cart-add.
+test("an item that is added before the cart has loaded counts, though the cart can't be asked again", async () => {
+  const { answer, give } = held();
+  let asked = 0;
+  const button = await addCap({ GET: () => (asked++ === 0 ? answer : "offline") });
+  give({ json: [] });
+  await userEvent.click(button);
+  expect(await screen.findByText("Failed to refresh cart after adding item.")).toBeVisible();
+  expect(screen.getByRole("dialog", { name: "Your Cart (1)" })).toBeVisible();
 });

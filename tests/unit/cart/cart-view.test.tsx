@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { CartView } from "@/components/cart/page/cart-view";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { rememberPromoCode } from "@/lib/cart/promo.browser";
@@ -7,14 +7,10 @@ import { quote } from "@/lib/checkout/quote.browser";
 import { formatCents } from "@/lib/money";
 import { cap, fakeCart, wristbands } from "../support/fake-cart";
 import { renderInShop } from "../support/render-in-shop";
+import { pass, stopTimers } from "../support/timers";
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  rememberPromoCode(null);
-});
-afterEach(() => jest.useRealTimers());
-
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+stopTimers();
+beforeEach(() => rememberPromoCode(null));
 
 const EMPTY = "Please enter a promo code";
 const REFUSED = "The promo code you entered is not valid or has expired";
@@ -32,6 +28,30 @@ function applyCode(code: string) {
 }
 
 const row = (label: string) => screen.getByText(label).parentElement;
+
+// Proves cart.page-parts, cart.changed-locally, money.order-sums.
+test("has lines, sums with 8 percent tax and the ways on, and changes without asking for the cart again", async () => {
+  const api = await showCart();
+  for (const [label, sum] of [
+    ["Subtotal", "$66.00"],
+    ["Estimated tax (8%)", "$5.28"],
+    ["Shipping", "Free"],
+    ["Total", "$71.28"],
+  ] as const)
+    expect(row(label)).toHaveTextContent(sum);
+  for (const [name, href] of [
+    ["Proceed to Checkout", "/checkout"],
+    ["Continue Shopping", "/"],
+  ])
+    expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
+  api.calls.length = 0;
+  for (const name of [/^Increase quantity of Wristbands/, /^Remove Court Cap/, "Clear cart"]) {
+    fireEvent.click(screen.getByRole("button", { name }));
+    await pass(0);
+  }
+  expect(screen.getByText("Your cart is empty")).toBeVisible();
+  expect(api.calls.map(({ method }) => method)).toEqual(["PATCH", "DELETE", "DELETE"]);
+});
 
 describe("promo code", () => {
   // Proves cart.empty-promo-code.

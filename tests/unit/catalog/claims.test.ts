@@ -15,38 +15,38 @@ const products = productFileNames.map(readProduct).map((product) => {
 
 type Claims = (typeof products)[number];
 
+const says = (place: "said" | "care" | "features" | "fabric", words: RegExp) => (claims: Claims) =>
+  words.test(claims[place]);
+const lacks = (...given: Parameters<typeof says>) => {
+  const isSaid = says(...given);
+  return (claims: Claims) => !isSaid(claims);
+};
+
 /** What can't both be true: whoever says the first doesn't say the second. */
 const CONTRADICTIONS: [string, (claims: Claims) => boolean, (claims: Claims) => boolean][] = [
   [
     "no mark, and a mark",
-    ({ said }) => /no mark/i.test(said),
+    says("said", /no mark/i),
     ({ said }) => /mark/i.test(said.replace(/no mark at all/i, "")),
   ],
   [
     "keeps its form, and packs flat",
-    ({ said }) => /keeps its form|stands? by itself/i.test(said),
-    ({ said }) => /(packs|folds) flat/i.test(said),
+    says("said", /keeps its form|stands? by itself/i),
+    says("said", /(packs|folds) flat/i),
   ],
+  ["is wiped, and washed", says("said", /wiped/i), says("care", /(machine|hand) wash/i)],
   [
-    "is wiped, and washed",
-    ({ said }) => /wiped/i.test(said),
-    ({ care }) => /(machine|hand) wash/i.test(care),
+    "is thrown into the wash, and must not be",
+    says("said", /machine wash|into the wash/i),
+    says("care", /not machine wash/i),
   ],
-  [
-    "is machine washed, and must not be",
-    ({ said, care }) => /machine wash|into the wash/i.test(said) || /^machine wash/im.test(care),
-    ({ care }) => /not machine wash/i.test(care),
-  ],
-  ["care for a print, and none", ({ care }) => /print/.test(care), ({ said }) => !/print/i.test(said)],
-  [
-    "cotton, of another cloth",
-    ({ features }) => /cotton/i.test(features),
-    ({ fabric }) => !/cotton/.test(fabric),
-  ],
-  ["piqué, of another knit", ({ said }) => /piqué/i.test(said), ({ fabric }) => !/piqué/.test(fabric)],
+  ["is machine washed, and must not be", says("care", /^machine wash/im), says("care", /not machine wash/i)],
+  ["care for a print, and none", says("care", /print/), lacks("said", /print/i)],
+  ["cotton, of another cloth", says("features", /cotton/i), lacks("fabric", /cotton/)],
+  ["piqué, of another knit", says("said", /piqué/i), lacks("fabric", /piqué/)],
   [
     "XS to 2XL, without both",
-    ({ said }) => /XS to 2XL/.test(said),
+    says("said", /XS to 2XL/),
     ({ sizes }) => !(sizes.includes("XS") && sizes.includes("2XL")),
   ],
 ];

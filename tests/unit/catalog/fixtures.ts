@@ -1,6 +1,6 @@
 import type { Product } from "@/lib/catalog/schema";
 
-const variant = (color: string, size: string, inStock = true) => ({
+export const variant = (color: string, size: string, inStock = true) => ({
   id: `${color}-${size}`,
   color,
   colorHex: "#1d2a44",

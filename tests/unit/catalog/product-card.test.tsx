@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { GalleryImage } from "@/components/catalog/gallery/gallery-image";
 import { ProductCard } from "@/components/catalog/card/product-card";
@@ -10,9 +10,9 @@ import { fakeCart } from "@/tests/unit/support/fake-cart";
 import { renderInShop } from "@/tests/unit/support/render-in-shop";
 import { tee } from "./fixtures";
 
-function card(change: Partial<Product> = {}) {
+function card(change: Partial<Product> = {}, wanted: { color?: string; size?: string } = {}) {
   const api = fakeCart([]).on("GET", "/api/products/tee", () => ({ json: tee }));
-  const view = renderInShop(<ProductCard product={toCard({ ...tee, ...change })} />);
+  const view = renderInShop(<ProductCard product={toCard({ ...tee, ...change })} {...wanted} />);
   return { api, ...view };
 }
 
@@ -48,6 +48,16 @@ test("a swatch changes the picture and where the card leads", async () => {
     "href",
     "/product/mens-test-tee?color=White",
   );
+});
+
+test("page and quick view begin with the color and the size that were looked for", async () => {
+  card({}, { color: "Navy", size: "L" });
+  const [link] = screen.getAllByRole("link");
+  expect(link).toHaveAttribute("href", "/product/mens-test-tee?color=Navy&size=L");
+  await userEvent.click(screen.getByRole("button", { name: /^Quick view/ }));
+  const view = within(await screen.findByRole("dialog"));
+  for (const name of ["Navy", "L"]) expect(await view.findByRole("radio", { name })).toBeChecked();
+  expect(view.getByRole("button", { name: "ADD TO CART" })).toBeEnabled();
 });
 
 test("under a pointer, the sizes of the shown color are one tap from the cart; a failure is said", async () => {

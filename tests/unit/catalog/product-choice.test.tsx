@@ -7,6 +7,7 @@ import { useProductChoice } from "@/components/catalog/parts/use-product-choice"
 import type { Product } from "@/lib/catalog/schema";
 import { fakeCart } from "@/tests/unit/support/fake-cart";
 import { renderInShop } from "@/tests/unit/support/render-in-shop";
+import { pass, stopTimers } from "@/tests/unit/support/timers";
 import { tee } from "./fixtures";
 
 function Harness({ product = tee }: { product?: Product }) {
@@ -20,25 +21,21 @@ function Harness({ product = tee }: { product?: Product }) {
   );
 }
 
-/** Lets answers that are already there arrive, without moving the clock. */
-const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 const cartButton = () => screen.getByRole("button", { name: /cart|add|sold out/i });
 
 async function addToCart() {
   fireEvent.click(cartButton());
-  await settle();
+  await pass(0);
 }
 
+stopTimers();
 let api: ReturnType<typeof fakeCart>;
 beforeEach(() => {
-  jest.useFakeTimers();
   api = fakeCart([]).on("POST", "/api/cart", () => ({ status: 201, json: { message: "Added" } }));
 });
-afterEach(() => jest.useRealTimers());
-
 async function setup(product?: Product) {
   renderInShop(<Harness product={product} />);
-  await settle();
+  await pass(0);
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 }
 
@@ -93,7 +90,7 @@ test("a second tap before the button is busy adds nothing", async () => {
     cartButton().click();
     cartButton().click();
   });
-  await settle();
+  await pass(0);
   expect(api.callsTo("POST", "/api/cart")).toHaveLength(1);
 });
 

@@ -1,18 +1,16 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { QuickView } from "@/components/catalog/quick-view/quick-view";
 import { held } from "@/tests/unit/support/fake-api";
 import { fakeCart } from "@/tests/unit/support/fake-cart";
 import { toCard } from "@/lib/catalog/card";
 import { renderInShop } from "@/tests/unit/support/render-in-shop";
+import { pass, stopTimers } from "@/tests/unit/support/timers";
 import { tee } from "./fixtures";
 
 const PATH = "/api/products/tee";
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+stopTimers();
 
 const fakeShop = () => fakeCart([]).on("GET", PATH, () => ({ json: tee }));
 

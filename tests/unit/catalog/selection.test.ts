@@ -1,13 +1,7 @@
 /** @jest-environment node */
 import * as select from "@/lib/catalog/selection.browser";
+import { variant } from "./fixtures";
 
-const variant = (color: string, size: string, inStock = true) => ({
-  id: `${color}-${size}`,
-  color,
-  colorHex: "#000000",
-  size,
-  inStock,
-});
 const tee = {
   variants: [
     variant("White", "S"),

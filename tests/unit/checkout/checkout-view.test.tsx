@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo.browser";
 import type { Quote } from "@/lib/checkout/schema";
@@ -110,11 +110,19 @@ describe("paying", () => {
     await act(async () => give({ status: 422, json: { message: "Stop" } }));
   });
 
-  test("missing details are named and nothing is sent", async () => {
+  // Proves checkout.said-once.
+  test("what was refused goes when it is typed right; a state that isn't shipped to is refused at once", async () => {
     const { user, asked } = await openCheckout();
     await user.click(await payButton());
     await waitFor(() => expect(problem()).toBe("Your email is incomplete."));
+    fillPaymentFields({ state: "HI", zip: "96801" });
+    const address = within(screen.getByRole("region", { name: "Shipping address" }));
+    const refusal = await address.findByText(/^We ship within the continental United States only/);
+    await user.click(await payButton());
+    expect(refusal.closest("[role=alert]")).toHaveFocus();
     expect(asked()).toHaveLength(1);
+    fillPaymentFields({ zip: "96801" });
+    await waitFor(() => expect(problem()).toBe("ZIP code 96801 isn’t in CA. Please check your address."));
     fillPaymentFields();
     await waitFor(() => expect(problem()).toBeUndefined());
   });
@@ -130,7 +138,9 @@ describe("paying", () => {
       api.on("POST", CONFIRM, () => ({ status: 402, json: { error: { type: "card_error", message } } }));
       await pay(user);
       const why = message ?? "An unexpected error occurred.";
-      await waitFor(() => expect(problem()).toMatch(`${why} You have not been charged.`));
+      const next = "You have not been charged. Try another card, or ask your bank.";
+      await waitFor(() => expect(problem()).toBe(`${why} ${next}`));
+      expect(document.activeElement).toHaveClass("StripeElement");
       expect((await screen.findByText("Payment Failed")).parentElement).toHaveTextContent(words);
       expect(api.callsTo("DELETE", "/api/cart")).toHaveLength(0);
       expect(visited).toEqual([]);

@@ -1,5 +1,4 @@
-import { act, screen } from "@testing-library/react";
-import { toast } from "sonner";
+import { screen } from "@testing-library/react";
 import { ConfirmationView } from "@/components/checkout/confirmation/confirmation-view";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { readPromoCode, rememberPromoCode } from "@/lib/cart/promo.browser";
@@ -8,6 +7,7 @@ import type { Confirmation } from "@/lib/orders/schema";
 import type { Answer } from "../support/fake-api";
 import { fakeCart } from "../support/fake-cart";
 import { renderInShop } from "../support/render-in-shop";
+import { pass, stopTimers } from "../support/timers";
 
 const PATH = "/api/checkout/confirmation";
 const QUERY =
@@ -33,17 +33,8 @@ const answer = (status: Confirmation["status"], page: string | null = order.page
   } satisfies Confirmation,
 });
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  rememberPromoCode(WELCOME_OFFER.code);
-});
-afterEach(() => {
-  // The library would show a message that is still there to the next test.
-  toast.dismiss();
-  jest.useRealTimers();
-});
-
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+stopTimers();
+beforeEach(() => rememberPromoCode(WELCOME_OFFER.code));
 
 /** Opens the page; `respond` gets how often it was asked before. */
 async function openConfirmation(respond: (index: number) => Answer, query = QUERY) {

@@ -12,6 +12,8 @@ test("the last payment is noted, and forgotten by its own id only", () => {
   expect(notePayment(SECRET)).toEqual(payment);
   forgetPayment("pi_0");
   expect(notedPayment()).toEqual(payment);
+  // Other tabs know it, and the next one after this has been closed.
+  expect(localStorage).toHaveLength(1);
   forgetPayment("pi_1");
   expect(notedPayment()).toBeNull();
   expect(localStorage).toHaveLength(0);

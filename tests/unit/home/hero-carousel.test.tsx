@@ -1,15 +1,10 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { HeroCarousel } from "@/components/home/hero-carousel";
 import { heroSlides } from "@/content/home";
+import { tee } from "../catalog/fixtures";
 
-const picture = {
-  name: "hero-men-landscape",
-  alt: "A court",
-  width: 2400,
-  height: 1350,
-  blur: "data:image/webp;base64,AA",
-};
-const slides = heroSlides.map((slide) => ({ ...slide, landscape: picture, portrait: picture }));
+const [picture] = tee.images;
+const slides = heroSlides.map((slide) => ({ ...slide, landscape: picture!, portrait: picture! }));
 
 /** A browser in which exactly these media queries hold. */
 function browserWith(...holding: string[]) {

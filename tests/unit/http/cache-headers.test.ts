@@ -1,11 +1,7 @@
 /** @jest-environment node */
-import { cacheHeaders, secretHeaders, SHARED } from "@/lib/http/page-cache/headers.mjs";
+import { cacheHeaders, SHARED } from "@/lib/http/page-cache/headers.mjs";
 import { PAGES } from "@/lib/http/pages.mjs";
 
-const sourcesOf = (cacheControl: string) =>
-  cacheHeaders
-    .filter(({ headers }) => headers.some(({ value }) => value === cacheControl))
-    .map(({ source }) => source);
 const UNKEPT = "private, no-store";
 const OWN = "private, no-cache";
 
@@ -18,17 +14,6 @@ test("every page says who may keep it; without a rule of ours shared caches woul
     const last = rules.at(-1)?.headers[0]?.value;
     expect([path, last]).toEqual([path, { shared: SHARED, own: OWN, never: UNKEPT }[cache]]);
   }
-});
-
-// Proves layout.shared-caches.
-test("no shared cache keeps what belongs to one visitor, and nobody is told of an address with a secret", () => {
-  const personal = ["search", "cart", "checkout", "confirmation", "order", "mail-link"];
-  const shared = PAGES.filter(
-    ({ visit, path }) => personal.includes(visit) && sourcesOf(SHARED).includes(sourceOf(path)),
-  );
-  expect(shared).toEqual([]);
-  expect(sourcesOf(UNKEPT)).toEqual(expect.arrayContaining(["/order-confirmation", "/order/:token"]));
-  expect(secretHeaders.map(({ source }) => source)).toEqual(expect.arrayContaining(sourcesOf(UNKEPT)));
 });
 
 // Proves layout.shared-caches.

@@ -35,15 +35,6 @@ test.each([
   await expect(asked).rejects.toThrow(message);
 });
 
-test("an address is made of the route, its parts and its query", async () => {
-  const addresses: unknown[] = [];
-  globalThis.fetch = (address) => (addresses.push(address), Promise.reject(new TypeError("offline")));
-  const query = new URLSearchParams({ seen: "a,b" });
-  const params = { idOrSlug: "a/b?" };
-  await callApi("GET /api/products/[idOrSlug]/recommendations", { params, query }).catch(() => undefined);
-  expect(addresses).toEqual(["/api/products/a%2Fb%3F/recommendations?seen=a%2Cb"]);
-});
-
 test("an answer that isn't in the form of its call is refused by the call's and the field's name", async () => {
   const wrong = [{ ...cap, product: { ...cap.product, price: 38 } }];
   api.on("*", "*", ({ method }) => ({ json: method === "GET" ? wrong : {} }));

@@ -20,21 +20,8 @@ test("every page below app has one line in the registry, or is behind an address
 
 test("a page is found by its address, and what isn't a page isn't", () => {
   const nameAt = (address: string) => pageAt(address)?.name;
-  expect(["/", "/product/tee", "/blog", "/blog/clay", "/review/stop", "/order/a.b"].map(nameAt)).toEqual([
-    "home",
-    "product",
-    "blog",
-    "article",
-    "review-stop",
-    "order",
-  ]);
-  for (const address of [
-    "/no-such-page",
-    "/constructor",
-    "/producto",
-    "/product/",
-    "/product/tee/nope",
-    "//",
-  ])
-    expect([address, nameAt(address)]).toEqual([address, undefined]);
+  const pages = ["/", "/product/tee", "/blog", "/blog/clay", "/review/stop", "/order/a.b"];
+  expect(pages.map(nameAt).join()).toBe("home,product,blog,article,review-stop,order");
+  const others = ["/no-such-page", "/constructor", "/producto", "/product/", "/product/tee/nope", "//"];
+  expect(others.filter(nameAt)).toEqual([]);
 });

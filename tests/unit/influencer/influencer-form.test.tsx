@@ -23,12 +23,16 @@ async function fillIn() {
   await person.selectOptions(screen.getByLabelText("Shirt size"), "2XL");
 }
 
-// Proves influencer.missing-information.
+// Proves influencer.missing-information, influencer.form-fields, influencer.shirt-sizes.
 it("asks for all fields", async () => {
   const sent = interceptFetch(() => ({ status: 201 }));
   renderLeaf(<ApplicationSection />);
   // The form's code follows the page.
-  await screen.findByLabelText("Shirt size");
+  const size = await screen.findByLabelText<HTMLSelectElement>("Shirt size");
+  const sizes = ["Select size", "XS", "S", "M", "L", "XL", "2XL"];
+  expect([...size.options].map(({ text }) => text)).toEqual(sizes);
+  expect(screen.getByLabelText("Email")).toHaveAttribute("type", "email");
+  expect(screen.getByText(/agree to receive marketing emails/)).toBeVisible();
   await send();
   expect(await screen.findByText("Missing Information")).toBeInTheDocument();
   expect(screen.getByText("Please fill in all fields")).toBeInTheDocument();
@@ -48,10 +52,10 @@ it("asks for all fields", async () => {
   expect(sent).toHaveLength(0);
 });
 
-// Proves influencer.cache-dropped.
-it("says that it is sending, confirms, and drops what was fetched before", async () => {
+// Proves influencer.two-payloads, influencer.application-received, influencer.cache-dropped.
+it("sends every field, confirms, takes another application, and drops what was fetched before", async () => {
   const { answer, give } = held();
-  interceptFetch(() => answer);
+  const sent = interceptFetch(() => answer);
   const { queries } = renderLeaf(<ApplicationSection />);
   queries.setQueryData(["/api/influencers"], []);
   await fillIn();
@@ -60,9 +64,19 @@ it("says that it is sending, confirms, and drops what was fetched before", async
   give({ status: 201 });
   expect(await screen.findByText("Application Received!")).toHaveFocus();
   expect(await screen.findByText("Application Submitted!")).toBeInTheDocument();
+  expect(sent[0]).toMatchObject({
+    path: "/api/influencer-program/apply",
+    body: {
+      ...{ name: "Naomi", email: "naomi@court.example", tournament: "US Open", shirtSize: "2XL" },
+      ...{ streetAddress: "1 Court St", city: "Flushing", state: "NY", zipCode: "11368" },
+      address: "1 Court St, Flushing, NY 11368",
+    },
+  });
   const ask = jest.fn(() => Promise.resolve([]));
   await queries.prefetchQuery({ queryKey: ["/api/influencers"], queryFn: ask });
   expect(ask).toHaveBeenCalled();
+  await person.click(screen.getByRole("button", { name: "Submit Another Application" }));
+  expect(screen.getByLabelText("Full name")).toHaveValue("");
 });
 
 // Proves influencer.send-failure.

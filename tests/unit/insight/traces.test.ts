@@ -91,11 +91,8 @@ test("work in the background is done without spans", async () => {
 });
 
 test.each([
-  ["/api/checkout", 0, true],
   ["/api/checkout/confirmation", 0, true],
   ["/api/payments/webhook", 0, true],
-  ["/api/cart", 0, false],
-  ["/checkout", 0, false],
   ["/product/[slug]", 0, false],
   ["/product/[slug]", 1, true],
   ["other", 1, false],

@@ -52,11 +52,6 @@ test.each(PAGES)("$path is counted as $visit", ({ path, visit }) => {
   expect(templateOf(path.replace(/\[\w+\]/, "some"), templatesOfPages())).toBe(visit);
 });
 
-test("what isn't a page is counted as another", () => {
-  const found = ["/no-such-page", "/constructor"].map((path) => templateOf(path, templatesOfPages()));
-  expect(found).toEqual(["other", "other"]);
-});
-
 test("devices are told by the width of the window", () => {
   const devices = [320, 767, 768, 1023, 1024].map(deviceOf);
   expect(devices.join()).toBe("phone,phone,tablet,tablet,desktop");

@@ -1,17 +1,12 @@
-import { act, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { toast } from "sonner";
 import { NewsletterForm } from "@/components/newsletter/newsletter-form";
 import { SHORTEST_VISIT_MS } from "@/lib/http/forms/traps";
 import { interceptFetch } from "@/tests/unit/support/fake-api";
 import { renderLeaf } from "@/tests/unit/support/render";
+import { pass, stopTimers } from "@/tests/unit/support/timers";
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  // The library would show a message that is still there to the next test.
-  toast.dismiss();
-  jest.useRealTimers();
-});
+stopTimers();
 
 /** What a message takes to appear, in milliseconds. */
 const A_FRAME = 20;
@@ -23,7 +18,7 @@ async function subscribe(email: string) {
   renderLeaf(<NewsletterForm />);
   if (email) await person.type(field(), email);
   await person.click(screen.getByRole("button", { name: "Subscribe" }));
-  await act(() => jest.advanceTimersByTimeAsync(SHORTEST_VISIT_MS + A_FRAME));
+  await pass(SHORTEST_VISIT_MS + A_FRAME);
 }
 
 /** The message of this title. */

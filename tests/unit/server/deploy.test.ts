@@ -5,10 +5,10 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { PAGES } from "@/lib/http/pages.mjs";
 import { freePort } from "@/tests/support/ports";
 import { Child } from "@/tests/support/programs/child";
 import { programPath } from "@/tests/support/programs/installed";
+import { isOwn, readModules, resolved } from "../support/modules";
 import { writeConfiguration } from "@/tests/support/programs/nginx";
 
 /** What deploy/ holds, read as the programs read it for which it is made. */
@@ -35,31 +35,19 @@ test("the images copy what is there, and the shop's has every folder that its mo
   const copied = copiedBy("deploy/Dockerfile");
   for (const source of [...copied, ...copiedBy("deploy/nginx/Dockerfile")])
     expect([source, fs.existsSync(source)]).toEqual([source, true]);
-  const modules = ["scripts", "lib"].flatMap((top) =>
-    fs
-      .readdirSync(top, { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.(tsx?|cjs|mjs)$/.test(name))
-      .filter((name) => !/^(generated|icons|pictures|test|typecheck|weight)/.test(name))
-      .map((name) => `${top}/${name}`),
-  );
-  const needed = modules.flatMap((file) => [
-    ...[...read(file).matchAll(/^(?:import|export)\s+(?!type)(?:[^"';]*?from\s+)?"((?:@\/|\.)[^"]+)"/gm)].map(
-      ([, from]) =>
-        from!.startsWith("@/") ? from!.slice(2) : path.posix.join(path.posix.dirname(file), from!),
-    ),
-    ...[...read(file).matchAll(/path\.join\(root, "([\w/]+)"/g)].map(([, opened]) => opened!),
-  ]);
+  const needed = ["scripts", "lib"]
+    .flatMap(readModules)
+    .filter(({ file }) => !/^scripts\/(icons|pictures|test|typecheck|weight)/.test(file))
+    .flatMap(({ file, text, imports }) => [
+      ...imports
+        .filter(({ from, typeOnly }) => isOwn(from) && !typeOnly)
+        .map(({ from }) => resolved(file, from)),
+      ...[...text.matchAll(/path\.join\(root, "([\w/]+)"/g)].map(([, opened]) => opened!),
+    ]);
   expect(needed).toContain("app/fonts");
   const isThere = (file: string) => copied.some((place) => `${file}/`.startsWith(`${place}/`));
   // What a shop writes is in a volume.
   expect(needed.filter((file) => !isThere(file) && file !== "data")).toEqual([]);
-});
-
-test("nginx shares the same pages as the shop says", () => {
-  const pattern = /^ +location ~ (\S+payments-sandbox\S+) \{\n +proxy_cache off;/m;
-  const own = new RegExp(pattern.exec(read("deploy/nginx/shop.conf"))![1]!);
-  const shared = PAGES.filter(({ path: page }) => !own.test(page));
-  expect(shared).toEqual(PAGES.filter(({ cache }) => cache === "shared"));
 });
 
 where("nginx")("nginx takes the configuration, with and without a certificate", () => {

@@ -44,7 +44,7 @@ function started(settings: Record<string, string>[]): { sandbox: boolean; args: 
 }
 
 test("test payments for others have to be said", () => {
-  const [plain, forgotten, open, closed, said, refused] = started([
+  const shops = started([
     {},
     { LISTEN_ADDRESS: "0.0.0.0" },
     { LISTEN_ADDRESS: "0.0.0.0", PAYMENTS_SANDBOX: "1" },
@@ -52,10 +52,8 @@ test("test payments for others have to be said", () => {
     { SITE_URL: PUBLIC, PAYMENTS_SANDBOX: "1" },
     { PAYMENTS_SANDBOX: "0" },
   ]);
-  expect(plain).toEqual({ sandbox: true, args: ["-p", "3000", "-H", "127.0.0.1"] });
-  expect(forgotten).toEqual({ sandbox: false, args: ["-p", "3000", "-H", "0.0.0.0"] });
-  expect(open).toMatchObject({ sandbox: true });
-  expect(closed).toEqual({ sandbox: false, args: ["-p", "3000"] });
-  expect(said).toMatchObject({ sandbox: true });
-  expect(refused).toMatchObject({ sandbox: false });
+  expect(shops.map(({ sandbox }) => sandbox)).toEqual([true, false, true, false, true, false]);
+  const args = shops.map((shop) => shop.args.slice(2).join(" "));
+  const everywhere = "-H 0.0.0.0";
+  expect(args).toEqual(["-H 127.0.0.1", everywhere, everywhere, "", "", "-H 127.0.0.1"]);
 });

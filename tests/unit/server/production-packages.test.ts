@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import fs from "node:fs";
 import { isBuiltin } from "node:module";
-import path from "node:path";
 import shopPackage from "@/package.json";
 import { COMMANDS as OPERATORS_COMMANDS } from "@/scripts/op/commands";
+import { isOwn, packageOf, readModule, resolved } from "../support/modules";
 
 /** `npm ci --omit=dev` installs what the commands of a running shop import. */
 
@@ -20,18 +20,9 @@ const STARTED = [
   "lib/http/page-cache/pages.mjs",
 ];
 
-/** What a module imports when it runs: types are gone by then. */
-function importsOf(file: string): string[] {
-  const text = fs.readFileSync(file, "utf8").replace(/^(import|export) type [^;]*;/gm, "");
-  const named =
-    /(?:^(?:import|export)\b[^"';]*?\bfrom |^import |\b(?:import|require|meta\.resolve)\()"([^"]+)"/gm;
-  return [...text.matchAll(named)].map(([, from]) => from!);
-}
-
-/** The file that an import of our own means; undefined for a package. */
+/** The file that an import of our own means. */
 function ownFile(importer: string, from: string): string | undefined {
-  if (!from.startsWith(".") && !from.startsWith("@/")) return undefined;
-  const place = from.startsWith("@/") ? from.slice(2) : path.join(path.dirname(importer), from);
+  const place = resolved(importer, from);
   const candidates = [place, `${place}.ts`, `${place}.tsx`, `${place}.cjs`];
   return candidates.find((name) => fs.statSync(name, { throwIfNoEntry: false })?.isFile());
 }
@@ -42,13 +33,12 @@ test("a shop without the packages for development has all that its commands impo
   const walk = (file: string) => {
     if (seen.has(file)) return;
     seen.add(file);
-    for (const from of importsOf(file)) {
-      const own = ownFile(file, from);
-      if (own) walk(own);
-      else if (/^(\.|@\/)/.test(from)) missing.add(`${file} imports ${from}`);
-      const name = from.split("/", from.startsWith("@") ? 2 : 1).join("/");
-      const isPackage = !from.startsWith(".") && !from.startsWith("@/") && !isBuiltin(from);
-      if (isPackage && !(name in shopPackage.dependencies)) missing.add(`${file} imports ${name}`);
+    for (const { from, typeOnly } of readModule(file).imports) {
+      const own = isOwn(from) && ownFile(file, from);
+      const isThere = own || isBuiltin(from) || packageOf(from) in shopPackage.dependencies;
+      // Types are gone when it runs.
+      if (own && !typeOnly) walk(own);
+      else if (!isThere && !typeOnly) missing.add(`${file} imports ${from}`);
     }
   };
   [...COMMANDS, ...STARTED].forEach(walk);

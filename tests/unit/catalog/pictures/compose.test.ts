@@ -14,26 +14,23 @@ async function pixels(picture: Buffer) {
 const difference = (a: number[], b: number[]) =>
   Math.max(...a.map((value, index) => Math.abs(value - b[index]!)));
 
-test.each(["bottle-clay-front"])(
-  "%s stands whole in a wide frame, and its backdrop goes on without an edge",
-  async (name) => {
-    if (!isPicture(name)) throw new Error(`${name} is missing`);
-    const wide = await pixels(await (await onBackdrop(name, FRAME)).png().toBuffer());
-    const original = await pixels(
-      await sharp(`public/pictures/${name}-1080.avif`).resize(null, FRAME.height).png().toBuffer(),
-    );
-    const photoWidth = Math.round((FRAME.height * 4) / 5);
-    const left = (FRAME.width - photoWidth) / 2;
-    for (let y = 0; y < FRAME.height; y += 9) {
-      for (let x = 40; x < photoWidth - 40; x += 9)
-        expect(difference(wide(left + x, y), original(x, y))).toBeLessThanOrEqual(3);
-      for (let x = 0; x < FRAME.width - 4; x++) {
-        if (x > left + 8 && x < left + photoWidth - 8) continue;
-        expect(difference(wide(x, y), wide(x + 4, y))).toBeLessThanOrEqual(12);
-      }
+test("a bottle stands whole in a wide frame, and its backdrop goes on without an edge", async () => {
+  const name = "bottle-clay-front";
+  const wide = await pixels(await (await onBackdrop(name, FRAME)).png().toBuffer());
+  const original = await pixels(
+    await sharp(`public/pictures/${name}-1080.avif`).resize(null, FRAME.height).png().toBuffer(),
+  );
+  const photoWidth = Math.round((FRAME.height * 4) / 5);
+  const left = (FRAME.width - photoWidth) / 2;
+  for (let y = 0; y < FRAME.height; y += 9) {
+    for (let x = 40; x < photoWidth - 40; x += 9)
+      expect(difference(wide(left + x, y), original(x, y))).toBeLessThanOrEqual(3);
+    for (let x = 0; x < FRAME.width - 4; x++) {
+      if (x > left + 8 && x < left + photoWidth - 8) continue;
+      expect(difference(wide(x, y), wide(x + 4, y))).toBeLessThanOrEqual(12);
     }
-  },
-);
+  }
+});
 
 test("courts are cut to the frame, in the very size that is asked for", async () => {
   for (const size of Object.values(CROPS)) {

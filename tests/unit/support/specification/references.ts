@@ -18,8 +18,38 @@ const OPERATORS = /\bnpm run (?:-s )?op\s+(?:\* )?-- ([a-z-]+(?: [a-z-]+)?)/g;
 const FILE_NAME =
   /(?:[\w@.-]*\/)*[\w.-]*\w{2,}\.(?:tsx?|[cm]ts|[cm]js|css|json|prisma|sql|md|py|sh)\b(?![\w.])/g;
 
+/** References to things that the repository doesn't have, in sentences; empty if all references resolve. */
+export function findDeadReferences(root: string): string[] {
+  const files = listFiles(root);
+  const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8");
+  const rules = ruleNames(read(PAGE));
+  const scripts = Object.keys((JSON.parse(read("package.json")) as { scripts: object }).scripts);
+  const decisions = files.flatMap((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1] ?? []);
+  const isFile = (name: string) => {
+    const end = name.replace(/^(?:@|\.{1,2})?\//, "");
+    return files.some((file) => file === end || file.endsWith(`/${end}`));
+  };
+  return files
+    .filter((file) => (CODE.test(file) || TEXT.test(file)) && !NO_REFERENCES.test(file))
+    .flatMap((file) => {
+      // The comments of a source file, or all of a document.
+      const words = CODE.test(file) ? (read(file).match(COMMENT) ?? []).join("\n") : read(file);
+      const named = (pattern: RegExp) => [...words.matchAll(pattern)].map(([all, part]) => part ?? all);
+      return [
+        ...named(FOREIGN),
+        ...named(RULE_NAME).filter((name) => !rules.includes(name)),
+        ...named(SCRIPTS).filter((name) => !scripts.includes(name)),
+        ...named(OPERATORS).filter((typed) => !isCommand(typed)),
+        ...named(DECISIONS)
+          .flatMap((numbers) => numbers.match(/\d{4}/g)!)
+          .filter((number) => !decisions.includes(number)),
+        ...named(FILE_NAME).filter((name) => !isFile(name)),
+      ].map((name) => `${file}: ${name}`);
+    });
+}
+
 /** Paths of the repository's files and folders, from its root. */
-export function listFiles(root: string): string[] {
+function listFiles(root: string): string[] {
   return fs
     .readdirSync(root, { withFileTypes: true })
     .filter(({ name }) => !LEFT_OUT.test(name))
@@ -32,55 +62,9 @@ export function listFiles(root: string): string[] {
     );
 }
 
-/** References to things that the repository doesn't have, in sentences; empty if all references resolve. */
-export function findDeadReferences(root: string): string[] {
-  const files = listFiles(root);
-  const rules = ruleNames(fs.readFileSync(path.join(root, PAGE), "utf8"));
-  const { scripts } = JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")) as {
-    scripts: Record<string, string>;
-  };
-  const commands = [...Object.keys(COMMANDS), ...Object.keys(GROUPS)];
-  const decisions = files.flatMap((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1] ?? []);
-  return files
-    .filter((file) => (CODE.test(file) || TEXT.test(file)) && !NO_REFERENCES.test(file))
-    .flatMap((file) => {
-      const text = fs.readFileSync(path.join(root, file), "utf8");
-      return deadReferences(wordsOf(file, text), {
-        files,
-        rules,
-        decisions,
-        scripts: Object.keys(scripts),
-        commands,
-      }).map((name) => `${file}: ${name}`);
-    });
-}
-
-/** The comments of a source file, or all of a document. */
-export function wordsOf(file: string, text: string): string {
-  return CODE.test(file) ? (text.match(COMMENT) ?? []).join("\n") : text;
-}
-
-/** The references in a text that don't resolve. */
-export function deadReferences(
-  words: string,
-  known: { files: string[]; rules: string[]; decisions: string[]; scripts: string[]; commands: string[] },
-): string[] {
-  const decisions = [...words.matchAll(DECISIONS)].flatMap(([, numbers]) => numbers!.match(/\d{4}/g) ?? []);
-  return [
-    ...(words.match(FOREIGN) ?? []),
-    ...(words.match(RULE_NAME) ?? []).filter((name) => !known.rules.includes(name)),
-    ...[...words.matchAll(SCRIPTS)].map(([, name]) => name!).filter((name) => !known.scripts.includes(name)),
-    ...[...words.matchAll(OPERATORS)].map(([, typed]) => typed!).filter((typed) => !isCommand(typed, known)),
-    ...decisions.filter((number) => !known.decisions.includes(number)),
-    ...(words.match(FILE_NAME) ?? []).filter((name) => {
-      const end = name.replace(/^(?:@|\.{1,2})?\//, "");
-      return !known.files.some((file) => file === end || file.endsWith(`/${end}`));
-    }),
-  ];
-}
-
 /** Whether “orders list”, or “report for”, where a sentence goes on, is one of the operators' commands or their groups. */
-function isCommand(typed: string, { commands }: { commands: string[] }): boolean {
+function isCommand(typed: string): boolean {
+  const commands = [...Object.keys(COMMANDS), ...Object.keys(GROUPS)];
   const [first = ""] = typed.split(" ");
   const isGroup = commands.some((name) => name.startsWith(`${first} `));
   return commands.includes(isGroup ? typed : first);

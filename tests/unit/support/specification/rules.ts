@@ -12,7 +12,7 @@ export function ruleNames(page: string): string[] {
 const PROOF = /^ *\/\/ Proves ((?:.*\n *\/\/ )*.*)\n((?:(?!=>|\bfunction\b)[\s\S])*)/gm;
 
 /** A test whose comment says which rules it proves. */
-export type Proof = { rules: string[]; isLong: boolean };
+type Proof = { rules: string[]; isLong: boolean };
 
 /**
  * The tests in a source file that say which rules they prove.
