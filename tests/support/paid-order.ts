@@ -3,6 +3,7 @@ import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { applyIntentById } from "@/lib/orders/apply";
 import { receiveEvent } from "@/lib/orders/webhook";
+import type { CheckoutRequest } from "@/lib/checkout/schema";
 import type { Shipping } from "@/lib/checkout/shipping/address.browser";
 import { addProduct, type TestShop } from "./test-shop";
 
@@ -36,15 +37,19 @@ export async function newCart({
 
 export const intentIdOf = (clientSecret: string | null) => clientSecret!.split("_secret_")[0]!;
 
-/** Pays at the provider as the checkout's page does; our shop isn't told. */
+/**
+ * Pays at the provider as the checkout's page does; our shop isn't told.
+ * @param shipping null as by somebody who goes around the page
+ */
 export const payWith = (
   { provider }: Pick<TestShop, "provider">,
   clientSecret: string | null,
   card = "pm_card_visa",
+  shipping: Shipping | null = ADDRESS,
 ) =>
   provider.paymentIntents.confirm(intentIdOf(clientSecret), {
     payment_method: card,
-    shipping: judged(ADDRESS),
+    shipping: shipping ? judged(shipping) : undefined,
     return_url: "https://shop.example/order-confirmation",
   });
 
@@ -74,8 +79,7 @@ export async function chargeOrder(
   { card = "pm_card_visa", ...options }: Parameters<typeof openOrder>[0] & { card?: string } = {},
 ) {
   const order = await openOrder(options);
-  const shipping = judged(options.shipping ?? ADDRESS);
-  await shop.provider.paymentIntents.confirm(order.intentId, { payment_method: card, shipping });
+  await payWith(shop, order.clientSecret, card, options.shipping);
   return order;
 }
 
@@ -87,6 +91,23 @@ export async function payOrder(
   const order = await chargeOrder(shop, options);
   await applyIntentById(order.intentId);
   return { ...order, reference: order.intentId.slice(-8).toUpperCase() };
+}
+
+/** Buys what is in a cart. */
+export async function payCart(
+  shop: Pick<TestShop, "provider">,
+  cartId: string | null,
+  { card, shipping = ADDRESS, ...contact }: CheckoutRequest & { card?: string },
+) {
+  const { clientSecret } = await startCheckout(cartId, { shipping, ...contact });
+  await payWith(shop, clientSecret, card, shipping);
+  const intentId = intentIdOf(clientSecret);
+  await applyIntentById(intentId);
+  const { order } = await db().payment.findUniqueOrThrow({
+    where: { intentId },
+    include: { order: { include: { lines: { orderBy: { sku: "asc" } } } } },
+  });
+  return { ...order, intentId, reference: intentId.slice(-8).toUpperCase() };
 }
 
 /** As if the order had been paid in live mode: the sandbox takes no money, and nothing leaves for a test order. */

@@ -1,12 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { addToCart } from "@/lib/cart/mutations";
-import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
-import { applyIntentById } from "@/lib/orders/apply";
 import { COMMANDS, GROUPS } from "@/scripts/op/commands";
 import { commandLine } from "@/tests/support/command";
-import { ADDRESS, setLivemode, intentIdOf, payWith } from "@/tests/support/paid-order";
+import { payCart, setLivemode } from "@/tests/support/paid-order";
 import { testShop } from "@/tests/support/test-shop";
 import { testFolder } from "@/tests/support/test-folder";
 
@@ -116,16 +114,9 @@ async function paidOrder(live = false) {
     const { id, productId } = await db().variant.findUniqueOrThrow({ where: { sku } });
     cartId = await addToCart(cartId, { productId, variantId: id, quantity: 1 });
   }
-  const { clientSecret } = await startCheckout(cartId!, { email: "paula@court.example", shipping: ADDRESS });
-  await payWith(shop, clientSecret);
-  const intentId = intentIdOf(clientSecret);
-  await applyIntentById(intentId);
-  const { id, lines } = await db().order.findFirstOrThrow({
-    where: { cartId: cartId! },
-    include: { lines: true },
-  });
-  if (live) await setLivemode(id, true);
-  return { lines, reference: intentId.slice(-8).toUpperCase() };
+  const order = await payCart(shop, cartId, { email: "paula@court.example" });
+  if (live) await setLivemode(order.id, true);
+  return order;
 }
 
 async function anyMail(): Promise<string> {

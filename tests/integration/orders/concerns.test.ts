@@ -1,13 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type Stripe from "stripe";
 import { db } from "@/lib/database/db";
-import { compose } from "@/lib/mail/compose";
 import { orderDetails } from "@/lib/orders/operator/details";
 import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { release } from "@/lib/orders/operator/hold-back";
 import { executeRefund, requestRefund } from "@/lib/orders/refunds";
 import { receiveEvent } from "@/lib/orders/webhook";
-import { readMail } from "@/lib/mail/outbox/kinds";
+import { letterOf } from "@/tests/support/letter";
 import {
   chargeOrder,
   mailsOf,
@@ -69,8 +68,7 @@ test("a dispute is kept and told once, however often and in whatever order its n
   ]);
   const letters = await lettersAbout(orderId);
   expect(letters).toMatchObject([{ recipient: "hello@shop.example" }]);
-  const { kind, payload } = readMail(letters[0]!);
-  const letter = await compose(kind, payload, "hello@shop.example");
+  const letter = await letterOf(letters[0]!);
   expect(letter.subject).toBe(`Order ${reference}: Dispute, needs response`);
   expect(letter.text).toMatch(/of \$51\.84 \(fraudulent\): needs response, to be answered by 20\d\d-/);
   expect(letter.text).toContain("The order can’t be shipped until then");

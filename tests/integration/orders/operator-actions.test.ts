@@ -1,10 +1,6 @@
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { addToCart } from "@/lib/cart/mutations";
-import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
-import { compose } from "@/lib/mail/compose";
-import { readMail } from "@/lib/mail/outbox/kinds";
-import { applyIntentById } from "@/lib/orders/apply";
 import { changeAddress } from "@/lib/orders/operator/address";
 import { cancelForOperator } from "@/lib/orders/operator/cancel";
 import { orderDetails } from "@/lib/orders/operator/details";
@@ -13,17 +9,17 @@ import { holdBack, release } from "@/lib/orders/operator/hold-back";
 import { refundForOperator } from "@/lib/orders/operator/refund";
 import { reconcile } from "@/lib/orders/reconcile/reconcile";
 import { executeRefund, requestRefund } from "@/lib/orders/refunds";
+import { letterOf } from "@/tests/support/letter";
 import {
   ADDRESS,
   chargeOrder,
   mailsOf,
   openOrder,
+  payCart,
   payOrder,
   setLivemode,
   statusOf,
   TRACKING,
-  intentIdOf,
-  payWith,
   refundsAt,
   stockOf,
 } from "@/tests/support/paid-order";
@@ -34,6 +30,7 @@ const shop = testShop();
 const by = { operator: "Ada", reason: "spoke to the shopper" };
 const conflict = (words: string) => ({ kind: "conflict", message: expect.stringContaining(words) });
 const logOf = async (orderId: string) => (await orderDetails(orderId)).actions.map(({ kind }) => kind);
+
 test("an order that is held back doesn't leave; the log says who and why, once", async () => {
   const { orderId } = await payOrder(shop);
   await setLivemode(orderId, true);
@@ -92,7 +89,7 @@ test("a payment about which the bank is deciding can't be cancelled", async () =
 });
 
 test("a paid order that wasn't sent is cancelled with all of its money and goods, once", async () => {
-  const { orderId, intentId, variant, totalCents, reference, email } = await payOrder(shop, { quantity: 3 });
+  const { orderId, intentId, variant, totalCents, reference } = await payOrder(shop, { quantity: 3 });
   await executeRefund(await requestRefund(orderId, { amountCents: 100, reason: "late" }));
   const both = await Promise.all([cancelForOperator(orderId, by), cancelForOperator(orderId, by)]);
   expect(both.map(({ how }) => how).sort()).toEqual(["known", "refunded"]);
@@ -106,8 +103,7 @@ test("a paid order that wasn't sent is cancelled with all of its money and goods
   expect(await stockOf(variant.id)).toBe(10);
   expect(await logOf(orderId)).toEqual(["cancel-and-refund"]);
   const [mail] = await mailsOf("refund-issued", refundId);
-  const { kind, payload } = readMail(mail!);
-  const letter = await compose(kind, payload, email);
+  const letter = await letterOf(mail!);
   expect(letter.subject).toBe(`Your order ${reference} was canceled`);
   expect(letter.text).toContain("Nothing will ship.");
 });
@@ -167,7 +163,7 @@ test("an address is checked as in the checkout, and changes for paid orders only
 });
 
 /** A paid order of three odd-priced lines, with or without the welcome discount. */
-async function payThreeLines({ promoCode, card = "pm_card_visa" }: { promoCode?: string; card?: string }) {
+async function payThreeLines(how: { promoCode?: string; card?: string } = {}) {
   let cartId: string | null = null;
   for (const [slug, priceCents, quantity] of [
     ["a", 3333, 3],
@@ -177,14 +173,9 @@ async function payThreeLines({ promoCode, card = "pm_card_visa" }: { promoCode?:
     const { id, variants } = await addProduct(`line-${slug}-${number}`, { priceCents });
     cartId = await addToCart(cartId, { productId: id, variantId: variants[0]!.id, quantity });
   }
-  const email = `lines-${number++}@court.example`;
-  const { clientSecret } = await startCheckout(cartId!, { email, shipping: ADDRESS, promoCode });
-  const intentId = intentIdOf(clientSecret);
-  await payWith(shop, clientSecret, card);
-  await applyIntentById(intentId);
-  const order = await db().order.findFirstOrThrow({ where: { cartId: cartId! }, include: { lines: true } });
-  const [a, b, c] = order.lines.map(({ sku }) => sku).sort() as [string, string, string];
-  return { orderId: order.id, totalCents: order.totalCents, intentId, a, b, c };
+  const order = await payCart(shop, cartId, { email: `lines-${number++}@court.example`, ...how });
+  const [a, b, c] = order.lines.map(({ sku }) => sku) as [string, string, string];
+  return { ...order, orderId: order.id, a, b, c };
 }
 let number = 0;
 
@@ -217,7 +208,7 @@ test("refunds by line take their share of discount and tax, and the last cent go
 });
 
 test("a line is paid back and restocked once, however often it is asked for and by however many", async () => {
-  const { orderId, intentId, a, b } = await payThreeLines({});
+  const { orderId, intentId, a, b } = await payThreeLines();
   const request = { lines: [{ sku: a, quantity: 2 }, { sku: b }], restock: true };
   const all = await Promise.all([1, 2, 3].map(() => refundForOperator(orderId, request, by)));
   expect(new Set(all.map(({ refundId }) => refundId)).size).toBe(1);

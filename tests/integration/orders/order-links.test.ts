@@ -2,7 +2,6 @@
 import { POST as contact } from "@/app/api/contact/submit/route";
 import { POST as ask } from "@/app/api/orders/link/route";
 import { db } from "@/lib/database/db";
-import { compose } from "@/lib/mail/compose";
 import { buyAgain } from "@/lib/orders/links/buy-again";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import { LINK_DAYS, orderToken } from "@/lib/orders/link-token";
@@ -13,8 +12,9 @@ import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { refundForOperator } from "@/lib/orders/operator/refund";
 import { revokeLinks } from "@/lib/orders/operator/revoke-links";
 import { executeRefund } from "@/lib/orders/refunds";
-import { readMail, type MailKind } from "@/lib/mail/outbox/kinds";
+import type { MailKind } from "@/lib/mail/outbox/kinds";
 import { eraseAddress } from "@/lib/privacy/erase";
+import { letterOf } from "@/tests/support/letter";
 import { sendJson } from "@/tests/support/people-shop";
 import { ADDRESS, mailsOf, openOrder, payOrder, setLivemode, TRACKING } from "@/tests/support/paid-order";
 import { testShop } from "@/tests/support/test-shop";
@@ -198,8 +198,7 @@ test("every mail to the shopper about an order leads to its page, and none to th
   };
   const leading: string[] = [];
   for (const [kind, payload] of Object.entries(payloads)) {
-    const mail = readMail({ kind, payload });
-    const { html, text } = await compose(mail.kind, mail.payload, email);
+    const { html, text } = await letterOf({ kind, payload, recipient: email });
     if (html.includes(page) && text.includes(page)) leading.push(kind);
     else expect(html + text).not.toContain("/order/");
   }

@@ -3,7 +3,6 @@ import fs from "node:fs";
 import path from "node:path";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { addToCart } from "@/lib/cart/mutations";
-import { startCheckout } from "@/lib/checkout/start";
 import { receiveMessage } from "@/lib/contact/mutations";
 import { db } from "@/lib/database/db";
 import { receiveApplication } from "@/lib/influencer/mutations";
@@ -20,16 +19,7 @@ import { eraseAddress, planErasure } from "@/lib/privacy/erase";
 import { exportAddress } from "@/lib/privacy/export";
 import { table } from "@/lib/privacy/rows";
 import { command, commandLine } from "@/tests/support/command";
-import {
-  chargeOrder,
-  judged,
-  openOrder,
-  payOrder,
-  setLivemode,
-  TRACKING,
-  intentIdOf,
-  orderOf,
-} from "@/tests/support/paid-order";
+import { chargeOrder, openOrder, payCart, payOrder, setLivemode, TRACKING } from "@/tests/support/paid-order";
 import { addProduct, testShop } from "@/tests/support/test-shop";
 import { testFolder } from "@/tests/support/test-folder";
 
@@ -45,8 +35,7 @@ const line = commandLine();
 const tracking = (trackingNumber: string) => ({ ...TRACKING, trackingNumber });
 const mailFiles = () => {
   const mails = process.env.MAIL_FOLDER!;
-  const names = fs.existsSync(mails) ? fs.readdirSync(mails) : [];
-  return names.map((name) => fs.readFileSync(path.join(mails, name), "utf8"));
+  return fs.readdirSync(mails).map((name) => fs.readFileSync(path.join(mails, name), "utf8"));
 };
 
 /** Every table's rows as text, in the same order whatever order the database keeps them in. */
@@ -74,17 +63,10 @@ async function leaveTraces(name: string, domain: string) {
   const product = await addProduct(`tee-of-${name}`);
   const goods = { productId: product.id, variantId: product.variants[0]!.id, quantity: 2 };
   const cartId = await addToCart(null, goods);
-  const { clientSecret } = await startCheckout(cartId, {
+  const { id: paid } = await payCart(shop, cartId, {
     ...{ email: `${name}+shop@${domain}`, shipping, promoCode: WELCOME_OFFER.code },
     attribution: { source: `letter-to-${name}` },
   });
-  const intentId = intentIdOf(clientSecret);
-  await shop.provider.paymentIntents.confirm(intentId, {
-    payment_method: "pm_card_visa",
-    shipping: judged(shipping),
-  });
-  await applyIntentById(intentId);
-  const { id: paid } = await orderOf(cartId);
   await setLivemode(paid, true);
   await executeRefund(await requestRefund(paid, { amountCents: 500, reason: "scratched" }));
   await announceDispatch(paid, tracking(`TRACK-${name}`));

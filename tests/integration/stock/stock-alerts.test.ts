@@ -4,12 +4,10 @@ import { GET as oneClickPage, POST as oneClick } from "@/app/api/(stock)/stock-a
 import { POST as ask } from "@/app/api/(stock)/stock-alerts/route";
 import { POST as stop } from "@/app/api/(stock)/stock-alerts/stop/route";
 import { db, transaction } from "@/lib/database/db";
-import { compose } from "@/lib/mail/compose";
 import { unsubscribe } from "@/lib/newsletter/mutations";
 import { unsubscribeToken } from "@/lib/newsletter/token";
 import { cancelForOperator } from "@/lib/orders/operator/cancel";
 import { refundForOperator } from "@/lib/orders/operator/refund";
-import { readMail } from "@/lib/mail/outbox/kinds";
 import { eraseAddress } from "@/lib/privacy/erase";
 import { expire } from "@/lib/privacy/expire";
 import { exportAddress } from "@/lib/privacy/export";
@@ -19,6 +17,7 @@ import { changeStock } from "@/lib/stock/set";
 import { alertToken, stopToken } from "@/lib/stock/alerts/token";
 import { mailBackInStock } from "@/lib/stock/alerts/mail-back-in-stock";
 import { listWanted } from "@/lib/stock/alerts/wanted";
+import { letterOf } from "@/tests/support/letter";
 import { openOrder, payOrder, stockOf } from "@/tests/support/paid-order";
 import { send, sendJson } from "@/tests/support/people-shop";
 import { addProduct, testShop } from "@/tests/support/test-shop";
@@ -78,8 +77,7 @@ describe("asking", () => {
     const [mail, ...others] = await confirmations("ada.waits@court.example");
     expect(others).toEqual([]);
     const alert = await db().stockAlert.findFirstOrThrow({ where: { variantId: variant.id } });
-    const { kind, payload } = readMail(mail!);
-    const letter = await compose(kind, payload, mail!.recipient);
+    const letter = await letterOf(mail!);
     expect(letter.text).toContain(`http://localhost:3000/back-in-stock?token=${alertToken(alert.id)}`);
     expect(letter.subject).toContain(product.name);
 
