@@ -5,24 +5,12 @@ import { applyIntentById } from "@/lib/orders/apply";
 import { receiveEvent } from "@/lib/orders/webhook";
 import type { CheckoutRequest } from "@/lib/checkout/schema";
 import type { Shipping } from "@/lib/checkout/shipping/address.browser";
+import { ADDRESS, judged } from "./address";
 import { addProduct, type TestShop } from "./test-shop";
 
+export { ADDRESS, judged };
+
 let number = 0;
-
-export const ADDRESS: Shipping = {
-  name: "Ada Serve",
-  line1: "1 Court Lane",
-  city: "Austin",
-  state: "TX",
-  postalCode: "73301",
-  country: "US",
-};
-
-/** An address as the browser sends it to the provider with the card. */
-export const judged = ({ name, postalCode, ...address }: Shipping) => ({
-  name,
-  address: { ...address, line2: address.line2 ?? undefined, postal_code: postalCode },
-});
 
 /** A cart with so many pieces of a new product's first variant. */
 export async function newCart({
