@@ -98,6 +98,18 @@ export async function payCart(
   return { ...order, intentId, reference: intentId.slice(-8).toUpperCase() };
 }
 
+/** Makes a payment on the shop's account that isn't its own. @returns its id */
+export async function payElsewhere(
+  { provider }: Pick<TestShop, "provider">,
+  { card = "pm_card_visa", metadata }: { card?: string; metadata?: Record<string, string> },
+): Promise<string> {
+  const automatic_payment_methods = { enabled: true, allow_redirects: "never" } as const;
+  const wanted = { amount: 1234, currency: "usd", metadata, automatic_payment_methods };
+  const { id } = await provider.paymentIntents.create(wanted);
+  await provider.paymentIntents.confirm(id, { payment_method: card });
+  return id;
+}
+
 /** As if the order had been paid in live mode: the sandbox takes no money, and nothing leaves for a test order. */
 export const setLivemode = (orderId: string, livemode: boolean | null) =>
   db().payment.update({ where: { orderId }, data: { livemode } });

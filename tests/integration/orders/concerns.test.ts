@@ -10,6 +10,7 @@ import { letterOf } from "@/tests/support/letter";
 import {
   chargeOrder,
   mailsOf,
+  payElsewhere,
   payOrder,
   setLivemode,
   statusOf,
@@ -134,12 +135,7 @@ test("what is raised about payments of others is none of our business", async ()
     Promise.all([db().paymentConcern.count(), db().outgoingMail.count(), db().refund.count()]);
   const before = await rows();
   for (const card of [DISPUTE, WARNING, REVIEW]) {
-    const { id } = await shop.provider.paymentIntents.create({
-      amount: 1234,
-      currency: "usd",
-      automatic_payment_methods: { enabled: true, allow_redirects: "never" },
-    });
-    await shop.provider.paymentIntents.confirm(id, { payment_method: card });
+    const id = await payElsewhere(shop, { card });
     if (card !== DISPUTE) await shop.provider.refunds.create({ payment_intent: id });
     const events = await eventsOf(id);
     expect(events.length).toBeGreaterThan(1);

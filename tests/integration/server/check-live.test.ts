@@ -55,10 +55,8 @@ type Finding = { verdict: string; about: string; says: string };
 
 /** What the check finds with these settings: “verdict about” → what it says. */
 async function check(settings: Record<string, string>) {
-  const { code, stdout, stderr } = await command("check-live", ["--json"], {
-    STRIPE_MAX_RETRIES: "0",
-    ...settings,
-  });
+  const once = { STRIPE_MAX_RETRIES: "0", ...settings };
+  const { code, stdout, stderr } = await command("check-live", ["--json"], once);
   const findings = JSON.parse(stdout) as Finding[];
   const says = Object.fromEntries(findings.map((each) => [`${each.verdict} ${each.about}`, each.says]));
   return { code, says, printed: stdout + stderr };
@@ -66,14 +64,10 @@ async function check(settings: Record<string, string>) {
 
 test("a shop with nothing set is told everything that is missing, and gets no database by it", async () => {
   const absent = path.join(folder, "absent.db");
-  const nothing = {
-    SITE_URL: "",
-    CONTACT_EMAIL: "",
-    SMTP_URL: "",
-    STRIPE_SECRET_KEY: "",
-    STRIPE_API_URL: "",
-  };
-  const { code, stdout } = await command("check-live", [], { ...nothing, DATABASE_URL: `file:${absent}` });
+  const { code, stdout } = await command("check-live", [], {
+    ...{ SITE_URL: "", CONTACT_EMAIL: "", SMTP_URL: "", STRIPE_SECRET_KEY: "", STRIPE_API_URL: "" },
+    DATABASE_URL: `file:${absent}`,
+  });
   expect(code).toBe(1);
   const faults = [...stdout.matchAll(/^fault {4}([a-z ]+): \S.*\.$/gm)].map(([, about]) => about);
   expect(faults).toEqual([
