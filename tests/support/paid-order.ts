@@ -101,7 +101,7 @@ export async function payCart(
 /** Makes a payment on the shop's account that isn't its own. @returns its id */
 export async function payElsewhere(
   { provider }: Pick<TestShop, "provider">,
-  { card = "pm_card_visa", metadata }: { card?: string; metadata?: Record<string, string> },
+  { card = "pm_card_visa", metadata }: { card?: string; metadata?: Record<string, string> } = {},
 ): Promise<string> {
   const automatic_payment_methods = { enabled: true, allow_redirects: "never" } as const;
   const wanted = { amount: 1234, currency: "usd", metadata, automatic_payment_methods };
