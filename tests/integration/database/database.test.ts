@@ -18,11 +18,8 @@ describe("a transaction that met another one is repeated", () => {
   ];
 
   test.each(writes)("when it learns of it from %s", async (_, write) => {
-    await db().promotion.upsert({
-      where: { code },
-      create: { code, percentOff: 0 },
-      update: { percentOff: 0 },
-    });
+    const values = { percentOff: 0 };
+    await db().promotion.upsert({ where: { code }, create: { code, ...values }, update: values });
     const other = makeDatabase(process.env.DATABASE_URL!);
     let tries = 0;
     await transaction(async (tx) => {

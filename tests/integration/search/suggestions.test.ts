@@ -99,25 +99,10 @@ describe("the index follows every change", () => {
 
 describe("hostile input", () => {
   const ODD = [
-    ...[
-      "",
-      " ",
-      "\u0000",
-      "\uD800",
-      "\u202Etee\u202C",
-      "e\u0301\u0301\u0301\u0301",
-      "🎾🎾🎾",
-      "帽子",
-      "קסדה",
-    ],
+    ...["", " ", "\u0000", "\uD800", "\u202Etee\u202C", "e\u0301\u0301\u0301\u0301"],
+    ...["🎾🎾🎾", "帽子", "קסדה", "ﬁne Ⅷ ½ ㎏"],
     ...['\'; DROP TABLE "Product"; --', '" OR "1"="1', "tee* OR NOT NEAR(cap)", "{name}: tee", "%%%___!!!"],
-    ...[
-      "a".repeat(5000),
-      "tee ".repeat(2000),
-      "1e999 -0 NaN null",
-      "__proto__ constructor toString",
-      "ﬁne Ⅷ ½ ㎏",
-    ],
+    ...["a".repeat(5000), "tee ".repeat(2000), "1e999 -0 NaN null", "__proto__ constructor toString"],
   ];
 
   /** A text of 1 to 40 characters from those that mean something to someone. */
