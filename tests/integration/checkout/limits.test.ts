@@ -34,24 +34,24 @@ const ACTIONS: [what: string, Action, network: number, own: number, ask: ReturnT
   ["buying an order again", "cart", 600, 150, call(buyAgain, "POST", "/api/orders/again", { link: "x" })],
   ["opening the checkout", "checkout", 120, 40, call(checkout, "POST", "/api/checkout")],
   [
-    "asking how a payment ended",
-    "confirmation",
-    240,
-    60,
-    call(confirm, "POST", "/api/checkout/confirmation"),
+    ...(["asking how a payment ended", "confirmation", 240, 60] as const),
+    (from, body) =>
+      call(
+        confirm,
+        "POST",
+        "/api/checkout/confirmation",
+      )(from, {
+        ...{ paymentIntent: "pi_1", clientSecret: secretOfNobody(), ...body },
+      }),
   ],
 ];
 
 function call(handler: Parameters<typeof send>[0], method: string, path: string, always: Body = {}) {
-  const item = { productId: "none", variantId: "none", quantity: 1 };
-  const usual = (): Body => {
-    if (path === "/api/cart") return item;
-    return path.endsWith("confirmation") ? { paymentIntent: "pi_1", clientSecret: secretOfNobody() } : always;
-  };
+  const item = path === "/api/cart" ? { productId: "none", variantId: "none", quantity: 1 } : {};
   return (from: string, body: Body = {}) =>
     send(handler, path, {
       method,
-      body: JSON.stringify({ ...usual(), ...body }),
+      body: JSON.stringify({ ...item, ...always, ...body }),
       headers: { "content-type": "application/json", origin: ORIGIN, "x-shop-socket-address": from },
     });
 }
