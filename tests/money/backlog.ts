@@ -83,11 +83,9 @@ async function pileUp(world: World, sandbox: Sandbox, wire: Wire): Promise<() =>
   const lapsed = await open();
   await lapse(world, [lapsed], 1);
 
-  for (const { intentId } of await many()) {
-    await world.provider.paymentIntents.confirm(intentId, {
-      payment_method: "pm_sandbox_processing_then_succeeds",
-    });
-  }
+  const payment_method = "pm_sandbox_processing_then_succeeds";
+  for (const { intentId } of await many())
+    await world.provider.paymentIntents.confirm(intentId, { payment_method });
   const paid = await buy(world, "pm_card_visa");
 
   const slow = await buy(world, "pm_card_pendingRefund");
@@ -146,15 +144,8 @@ async function copies({ database }: World, sandbox: Sandbox, original: Purchase)
     data: made.flatMap(({ orderId }) => rows.map((row) => ({ ...row, id: undefined, orderId }))),
   });
   await database.cart.createMany(each(({ orderId }) => ({ id: orderId })));
-  await database.order.createMany(
-    each(({ orderId }) => ({
-      ...order,
-      id: orderId,
-      cartId: orderId,
-      shipping: ADDRESS,
-      attribution: undefined,
-    })),
-  );
+  const common = { ...order, shipping: ADDRESS, attribution: undefined };
+  await database.order.createMany(each(({ orderId: id }) => ({ ...common, id, cartId: id })));
   await database.orderLine.createMany(ofOrder(lines));
   await database.payment.createMany(each((copy) => ({ ...payment!, id: undefined, ...copy })));
   await database.stockReservation.createMany(ofOrder(reservations));

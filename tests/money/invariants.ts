@@ -37,6 +37,7 @@ const everything = {
 } satisfies Prisma.OrderInclude;
 type WholeOrder = Prisma.OrderGetPayload<{ include: typeof everything }>;
 type Intent = ProviderState["paymentIntents"][number];
+type Mail = { kind: string; dedupeKey: string; status: string; lastError: string | null };
 
 /**
  * Every invariant of money and stock that a settled shop breaks, each as a sentence that begins with its name (I1 to
@@ -49,15 +50,16 @@ export async function violations(
 ): Promise<string[]> {
   const orders = await database.order.findMany({ include: everything, orderBy: { id: "asc" } });
   const intents = new Map(provider.paymentIntents.map((intent) => [intent.id, intent]));
+  const mails = await database.outgoingMail.findMany();
   const found = [
     ...provider.paymentIntents.flatMap((intent) => chargeViolations(intent, orders)),
     ...orders.flatMap((order) => orderViolations(order, intents)),
     ...cartViolations(orders),
     ...refundViolations(orders, provider),
-    ...(await concernViolations(database, orders, provider)),
+    ...concernViolations(mails, orders, provider),
     ...(await stockViolations(database)),
-    ...(await mailViolations(database, orders, mailLeft)),
-    ...(await failureViolations(database, orders, new Set(promised), processed)),
+    ...mailViolations(mails, orders, mailLeft),
+    ...failureViolations(mails, orders, new Set(promised), processed),
     ...promotionViolations(orders, toleranceMs),
   ];
   for (const intentId of acknowledged) {
@@ -196,11 +198,7 @@ function refundViolations(orders: WholeOrder[], provider: ProviderState): string
 }
 
 /** I14: what was raised at the provider is here in the same state, and the shop was told. */
-async function concernViolations(
-  database: Database,
-  orders: WholeOrder[],
-  provider: ProviderState,
-): Promise<string[]> {
+function concernViolations(mails: Mail[], orders: WholeOrder[], provider: ProviderState): string[] {
   const rows = orders.flatMap(({ payment }) => payment?.concerns ?? []);
   const ours = new Set(orders.map(({ payment }) => payment?.intentId));
   const raised = [
@@ -217,14 +215,15 @@ async function concernViolations(
       .filter(({ metadata }) => !metadata?.refund_id)
       .map(({ status, ...rest }) => ({ ...rest, fits: (word: string) => word === status })),
   ].filter(({ payment_intent: intentId }) => ours.has(intentId));
-  const letters = await database.outgoingMail.findMany({ where: { kind: "payment-concern" } });
+  const isTold = (key: string) =>
+    mails.some(({ kind, dedupeKey }) => kind === "payment-concern" && dedupeKey === key);
   return [
     ...raised.flatMap(({ id, fits }) => {
       const row = rows.find(({ providerId }) => providerId === id);
       return row && fits(row.status) ? [] : [`I14: ${id} is ${row?.status ?? "missing"} here`];
     }),
     ...rows
-      .filter(({ id, status }) => !letters.some(({ dedupeKey }) => dedupeKey === `${id} ${status}`))
+      .filter(({ id, status }) => !isTold(`${id} ${status}`))
       .map(({ providerId, status }) => `I14: nobody was told that ${providerId} is ${status}`),
   ];
 }
@@ -259,12 +258,7 @@ async function stockViolations(database: Database): Promise<string[]> {
   });
 }
 
-async function mailViolations(
-  database: Database,
-  orders: WholeOrder[],
-  mailLeft: boolean,
-): Promise<string[]> {
-  const mails = await database.outgoingMail.findMany();
+function mailViolations(mails: Mail[], orders: WholeOrder[], mailLeft: boolean): string[] {
   const count = (kind: string, key: string) =>
     mails.filter((mail) => mail.kind === kind && mail.dedupeKey === key).length;
   return [
@@ -290,18 +284,16 @@ async function mailViolations(
 }
 
 /** A mail calls a payment failed only if it was processing and its order ended; a mail that was promised has come. */
-async function failureViolations(
-  database: Database,
+function failureViolations(
+  mails: Mail[],
   orders: WholeOrder[],
   promised: ReadonlySet<string>,
   processed: Witness["processed"],
-): Promise<string[]> {
-  const kinds = ["order-confirmation", "payment-failed", "payment-refunded"];
-  const mails = await database.outgoingMail.findMany({ where: { kind: { in: kinds } } });
-  const told = new Set(mails.map(({ dedupeKey }) => dedupeKey));
-  const failed = new Set(
-    mails.filter(({ kind }) => kind === "payment-failed").map(({ dedupeKey }) => dedupeKey),
-  );
+): string[] {
+  const about = (...kinds: string[]) =>
+    new Set(mails.filter(({ kind }) => kinds.includes(kind)).map(({ dedupeKey }) => dedupeKey));
+  const told = about("order-confirmation", "payment-failed", "payment-refunded");
+  const failed = about("payment-failed");
   return orders.flatMap(({ id, payment, transitions }) => {
     const intentId = payment?.intentId ?? "";
     const ended = transitions.some(({ toStatus }) => toStatus === "canceled");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { HOW_SHOPPERS_PAY } from "@/lib/payments/provider";
+import { ADDRESS, judged } from "@/tests/support/address";
 import type { Scenario, Side } from "./side";
 
 /**
@@ -44,16 +45,7 @@ export const SCENARIOS: readonly Scenario[] = [
       await side.stripe.paymentIntents.confirm(id, {
         payment_method: "pm_card_visa",
         receipt_email: "ada@court.example",
-        shipping: {
-          name: "Ada Serve",
-          address: {
-            line1: "1 Court Lane",
-            city: "Austin",
-            state: "TX",
-            postal_code: "73301",
-            country: "US",
-          },
-        },
+        shipping: judged(ADDRESS),
       });
       await retrieve(side, id);
       await side.refused(() => side.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" }));

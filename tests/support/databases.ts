@@ -68,17 +68,29 @@ async function makeDatabase(options = ""): Promise<TestDatabase> {
   const name = `shop_test_${process.pid}_${Date.now()}_${counter++}`;
   const server = postgresServer();
   if (server) {
-    await administer(server, `CREATE DATABASE "${name}" ${options}`);
-    return {
-      url: withDatabase(server, name),
-      drop: () => administer(server, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`),
-    };
+    const url = withDatabase(server, name);
+    return { url, drop: await createDatabase(url, server, options) };
   }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-test-"));
   return {
     url: `file:${path.join(folder, "shop.db")}`,
     drop: async () => fs.rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/**
+ * Creates the database that `url` names, on its server.
+ * @param server address of the server's maintenance database
+ * @returns a function that drops it again
+ */
+export async function createDatabase(
+  url: string,
+  server = withDatabase(url, "postgres"),
+  options = "",
+): Promise<() => Promise<void>> {
+  const name = new URL(url).pathname.slice(1);
+  await administer(server, `CREATE DATABASE "${name}" ${options}`);
+  return () => administer(server, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
 }
 
 function withDatabase(server: string, name: string): string {

@@ -3,25 +3,14 @@ import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { applyIntentById } from "@/lib/orders/apply";
 import { receiveEvent } from "@/lib/orders/webhook";
+import type { CheckoutRequest } from "@/lib/checkout/schema";
 import type { Shipping } from "@/lib/checkout/shipping/address.browser";
+import { ADDRESS, judged } from "./address";
 import { addProduct, type TestShop } from "./test-shop";
 
+export { ADDRESS, judged };
+
 let number = 0;
-
-export const ADDRESS: Shipping = {
-  name: "Ada Serve",
-  line1: "1 Court Lane",
-  city: "Austin",
-  state: "TX",
-  postalCode: "73301",
-  country: "US",
-};
-
-/** An address as the browser sends it to the provider with the card. */
-export const judged = ({ name, postalCode, ...address }: Shipping) => ({
-  name,
-  address: { ...address, line2: address.line2 ?? undefined, postal_code: postalCode },
-});
 
 /** A cart with so many pieces of a new product's first variant. */
 export async function newCart({
@@ -36,15 +25,19 @@ export async function newCart({
 
 export const intentIdOf = (clientSecret: string | null) => clientSecret!.split("_secret_")[0]!;
 
-/** Pays at the provider as the checkout's page does; our shop isn't told. */
+/**
+ * Pays at the provider as the checkout's page does; our shop isn't told.
+ * @param shipping null as by somebody who goes around the page
+ */
 export const payWith = (
   { provider }: Pick<TestShop, "provider">,
   clientSecret: string | null,
   card = "pm_card_visa",
+  shipping: Shipping | null = ADDRESS,
 ) =>
   provider.paymentIntents.confirm(intentIdOf(clientSecret), {
     payment_method: card,
-    shipping: judged(ADDRESS),
+    shipping: shipping ? judged(shipping) : undefined,
     return_url: "https://shop.example/order-confirmation",
   });
 
@@ -74,8 +67,7 @@ export async function chargeOrder(
   { card = "pm_card_visa", ...options }: Parameters<typeof openOrder>[0] & { card?: string } = {},
 ) {
   const order = await openOrder(options);
-  const shipping = judged(options.shipping ?? ADDRESS);
-  await shop.provider.paymentIntents.confirm(order.intentId, { payment_method: card, shipping });
+  await payWith(shop, order.clientSecret, card, options.shipping);
   return order;
 }
 
@@ -87,6 +79,35 @@ export async function payOrder(
   const order = await chargeOrder(shop, options);
   await applyIntentById(order.intentId);
   return { ...order, reference: order.intentId.slice(-8).toUpperCase() };
+}
+
+/** Buys what is in a cart. */
+export async function payCart(
+  shop: Pick<TestShop, "provider">,
+  cartId: string | null,
+  { card, shipping = ADDRESS, ...contact }: CheckoutRequest & { card?: string },
+) {
+  const { clientSecret } = await startCheckout(cartId, { shipping, ...contact });
+  await payWith(shop, clientSecret, card, shipping);
+  const intentId = intentIdOf(clientSecret);
+  await applyIntentById(intentId);
+  const { order } = await db().payment.findUniqueOrThrow({
+    where: { intentId },
+    include: { order: { include: { lines: { orderBy: { sku: "asc" } } } } },
+  });
+  return { ...order, intentId, reference: intentId.slice(-8).toUpperCase() };
+}
+
+/** Makes a payment on the shop's account that isn't its own. @returns its id */
+export async function payElsewhere(
+  { provider }: Pick<TestShop, "provider">,
+  { card = "pm_card_visa", metadata }: { card?: string; metadata?: Record<string, string> } = {},
+): Promise<string> {
+  const automatic_payment_methods = { enabled: true, allow_redirects: "never" } as const;
+  const wanted = { amount: 1234, currency: "usd", metadata, automatic_payment_methods };
+  const { id } = await provider.paymentIntents.create(wanted);
+  await provider.paymentIntents.confirm(id, { payment_method: card });
+  return id;
 }
 
 /** As if the order had been paid in live mode: the sandbox takes no money, and nothing leaves for a test order. */

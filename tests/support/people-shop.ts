@@ -1,41 +1,17 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { NextRequest } from "next/server";
-import { db } from "@/lib/database/db";
 import { answerTo, isCall, refusal } from "./answers";
-import { copyTemplate } from "./databases";
+import { testFolder } from "./test-folder";
+import { ownDatabase } from "./test-shop";
 
 export const ORIGIN = "http://localhost:3000";
 
-/** A shop with its own database and mail folder. Call in beforeAll, because settings are only read once. */
-export async function openPeopleShop(settings: Record<string, string> = {}) {
-  const database = await copyTemplate();
-  const mailFolder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-mail-"));
-  Object.assign(process.env, {
-    DATABASE_URL: database.url,
-    SITE_URL: ORIGIN,
-    CONTACT_EMAIL: "hello@shop.example",
-    SESSION_SECRET: "a session secret for tests, long enough for the seal",
-    MAIL_FOLDER: mailFolder,
-    ...settings,
-  });
-  return {
-    mailFolder,
-    close: async () => {
-      await db().$disconnect();
-      await database.drop();
-      fs.rmSync(mailFolder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** The same for the tests of a file: opened before them, closed after. */
-export function peopleShop(settings?: Record<string, string>) {
-  const shop = {} as Awaited<ReturnType<typeof openPeopleShop>>;
-  beforeAll(async () => void Object.assign(shop, await openPeopleShop(settings)), 60_000);
-  afterAll(() => shop.close());
-  return shop;
+/** A shop without a payment provider for the tests of a file, with its own database and mail folder. */
+export function peopleShop(settings: Record<string, string> = {}) {
+  const mailFolder = testFolder();
+  ownDatabase({ MAIL_FOLDER: mailFolder, ...settings });
+  return { mailFolder };
 }
 
 /** The mails in the folder: file name → content with long lines joined. */

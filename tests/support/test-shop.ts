@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { db } from "@/lib/database/db";
 import type { Database } from "@/lib/database/make-database";
-import { copyTemplate } from "./databases";
+import { copyTemplate, type TestDatabase } from "./databases";
 import { providerAt } from "./provider-at";
 
 const WEBHOOK_SECRET = "whsec_integration_tests_of_the_shop";
@@ -14,51 +14,51 @@ export type TestShop = {
   /** The provider's own library with the secret key, as its dashboard would use it. */
   provider: Stripe;
   webhookSecret: string;
-  close: () => Promise<void>;
 };
 
-/**
- * Call in beforeAll, before using anything of the shop, because settings are only read once.
- * @param keys whether the shop has keys of the payment provider
- */
-export async function openTestShop({ keys = true }: { keys?: boolean } = {}): Promise<TestShop> {
-  const database = await copyTemplate();
-  const sandbox = await startSandboxServer({
-    secretKey: "sk_test_integration",
-    publishableKey: "pk_test_integration",
+/** A database for the tests of a file and the settings of their shop, which are read when the shop is first used. */
+export function ownDatabase(settings: Record<string, string> = {}): void {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await copyTemplate();
+    Object.assign(process.env, {
+      DATABASE_URL: database.url,
+      SITE_URL: "http://localhost:3000",
+      CONTACT_EMAIL: "hello@shop.example",
+      SESSION_SECRET: "a session secret for tests, long enough for the seal",
+      ...settings,
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await db().$disconnect();
+    await database.drop();
   });
-  Object.assign(process.env, {
-    DATABASE_URL: database.url,
-    SITE_URL: "http://localhost:3000",
-    CONTACT_EMAIL: "hello@shop.example",
-    SESSION_SECRET: "a session secret for tests, long enough for the seal",
-    ...(keys && {
-      STRIPE_SECRET_KEY: "sk_test_integration",
-      STRIPE_PUBLISHABLE_KEY: "pk_test_integration",
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      STRIPE_API_URL: sandbox.url,
-      STRIPE_SCRIPT_URL: "/payments-sandbox/stripe.js",
-    }),
-  });
-  const provider = providerAt(sandbox.url, "sk_test_integration");
-  await db().promotion.create({ data: WELCOME_OFFER });
-  return {
-    sandbox,
-    provider,
-    webhookSecret: WEBHOOK_SECRET,
-    close: async () => {
-      await db().$disconnect();
-      await sandbox.close();
-      await database.drop();
-    },
-  };
 }
 
-/** A shop for the tests of a file: opened before them, closed after. */
-export function testShop(options?: Parameters<typeof openTestShop>[0]): TestShop {
-  const shop = {} as TestShop;
-  beforeAll(async () => void Object.assign(shop, await openTestShop(options)), 60_000);
-  afterAll(() => shop.close());
+/**
+ * A shop for the tests of a file.
+ * @param keys whether it has keys of the payment provider
+ */
+export function testShop({ keys = true }: { keys?: boolean } = {}): TestShop {
+  const shop = { webhookSecret: WEBHOOK_SECRET } as TestShop;
+  ownDatabase();
+  beforeAll(async () => {
+    const sandbox = await startSandboxServer({
+      secretKey: "sk_test_integration",
+      publishableKey: "pk_test_integration",
+    });
+    if (keys)
+      Object.assign(process.env, {
+        STRIPE_SECRET_KEY: "sk_test_integration",
+        STRIPE_PUBLISHABLE_KEY: "pk_test_integration",
+        STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+        STRIPE_API_URL: sandbox.url,
+        STRIPE_SCRIPT_URL: "/payments-sandbox/stripe.js",
+      });
+    Object.assign(shop, { sandbox, provider: providerAt(sandbox.url, "sk_test_integration") });
+    await db().promotion.create({ data: WELCOME_OFFER });
+  }, 60_000);
+  afterAll(() => shop.sandbox.close());
   return shop;
 }
 

@@ -3,6 +3,7 @@ import { hostileRequest, type Shop } from "../hostile/requests";
 import { findRoutes } from "../hostile/routes";
 import { openValues } from "../hostile/values";
 import { send } from "../hostile/wire";
+import { atSteadyRate } from "./steady-rate";
 import type { Topology } from "./open";
 
 /** Shows up in a page if a hostile visitor has got something into it: a host that their requests name. */
@@ -21,30 +22,14 @@ export async function hostileShop(topology: Topology): Promise<Shop> {
 
 let sent = 0;
 
-/** People who send what no browser does (tests/hostile), at a steady rate, until `leave` is called. */
-export class HostileVisitors {
-  /** Answers that are a fault of the shop, as “status request”. */
-  private readonly faults: string[] = [];
-  private readonly underWay = new Set<Promise<void>>();
-  private readonly timer: NodeJS.Timeout;
-
-  /** @param outage whether “come back later” (503 with Retry-After) may be the answer */
-  constructor(shop: Shop, outage: boolean) {
-    this.timer = setInterval(() => {
-      const asked = this.ask(shop, outage);
-      this.underWay.add(asked);
-      void asked.finally(() => this.underWay.delete(asked));
-    }, 1000 / PER_SECOND);
-  }
-
-  /** Resolves once the last of them has been answered. */
-  async leave(): Promise<string[]> {
-    clearInterval(this.timer);
-    await Promise.all(this.underWay);
-    return this.faults;
-  }
-
-  private async ask(shop: Shop, outage: boolean): Promise<void> {
+/**
+ * People who send what no browser does (tests/hostile).
+ * @param outage whether “come back later” (503 with Retry-After) may be the answer
+ * @returns lets them leave; then the answers that are a fault of the shop, as “status request”
+ */
+export function hostileVisitors(shop: Shop, outage: boolean): () => Promise<string[]> {
+  const found: string[] = [];
+  const leave = atSteadyRate(PER_SECOND, async () => {
     const request = hostileRequest(1, sent++, shop);
     const exchange = await send(request, shop.port, PATIENCE_SECONDS, ADDRESS);
     // A stopping instance says that it isn't ready.
@@ -54,6 +39,7 @@ export class HostileVisitors {
     // for made-up versions for 505.
     const faults = faultsOf(request, exchange).filter((fault) => /^5(?!01|05)\d\d$/.test(fault));
     if (faults.length > 0 && !(exchange.answer?.status === 503 && mayBeAway))
-      this.faults.push(`${faults[0]} ${request.method} ${request.target.slice(0, 150)}`);
-  }
+      found.push(`${faults[0]} ${request.method} ${request.target.slice(0, 150)}`);
+  });
+  return () => leave().then(() => found);
 }

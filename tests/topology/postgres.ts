@@ -11,14 +11,8 @@ export type PostgresNode = Child & { port: number; query: (statement: string) =>
 
 /** A new, empty server. @param folder is created; its parents must be open to the user postgres */
 export async function startPrimary(folder: string): Promise<PostgresNode> {
-  run("initdb", [
-    "--pgdata",
-    ownFolder(folder),
-    "--username=shop",
-    "--auth=trust",
-    "--encoding=UTF8",
-    "--no-sync",
-  ]);
+  const options = ["--username=shop", "--auth=trust", "--encoding=UTF8", "--no-sync"];
+  run("initdb", ["--pgdata", ownFolder(folder), ...options]);
   return startNode("PostgreSQL", folder);
 }
 

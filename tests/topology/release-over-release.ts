@@ -47,16 +47,12 @@ export const releaseOverRelease: Trial = {
       .slice(logged)
       .filter((answer) => answer.status === 404 && isBuiltFile([root, project], answer.path));
     const old = await Promise.all(topology.servers.map(({ origin }) => isReleaseB(origin)));
-    return {
-      ...outcome,
-      note: `${tabs?.loads ?? 0} pages in open tabs`,
-      violations: [
-        ...outcome.violations,
-        ...(tabs?.faults ?? []),
-        ...missing.map((answer) => `${answer.path} was not found`),
-        ...old.flatMap((isB, index) => (isB ? [] : [`instance ${index + 1} doesn't serve release B`])),
-      ],
-    };
+    outcome.violations.push(
+      ...(tabs?.faults ?? []),
+      ...missing.map((answer) => `${answer.path} was not found`),
+      ...old.flatMap((isB, index) => (isB ? [] : [`instance ${index + 1} doesn't serve release B`])),
+    );
+    return { ...outcome, note: `${tabs?.loads ?? 0} pages in open tabs` };
   },
 };
 

@@ -24,13 +24,8 @@ export class ScriptProcess extends ServingProcess {
     project = root,
   ) {
     const [script = "", ...rest] = command;
-    const args = [
-      "--conditions=react-server",
-      "--import",
-      "tsx",
-      path.join(project, "scripts", script),
-      ...rest,
-    ];
+    const file = path.join(project, "scripts", script);
+    const args = ["--conditions=react-server", "--import", "tsx", file, ...rest];
     super(name, { args, env, cwd: project }, isReady, logFile);
     all.add(this);
   }
@@ -68,12 +63,8 @@ export class Instance extends ScriptProcess {
     project = root,
   ) {
     const origin = `http://127.0.0.1:${port}`;
-    const env: NodeJS.ProcessEnv = {
-      ...process.env,
-      ...settings,
-      NODE_ENV: "production",
-      PORT: String(port),
-    };
+    const own = { NODE_ENV: "production", PORT: String(port) } as const;
+    const env = { ...process.env, ...settings, ...own };
     const isReady = async () => (await fetch(`${origin}/api/ready`)).ok;
     super(name, ["shop.ts", "start"], env, isReady, logFile, project);
     this.origin = origin;

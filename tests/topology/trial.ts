@@ -1,9 +1,9 @@
 import { Crowd } from "../money/http/crowd";
 import type { Purchase } from "../money/http/purchase";
 import { findPieces, supply } from "../money/http/shopper";
-import { HostileVisitors, hostileShop } from "./hostile";
+import { hostileShop, hostileVisitors } from "./hostile";
 import type { Topology } from "./open";
-import { pagesOf, UNKEPT, Visitors, type Visit, type Visits } from "./visitors";
+import { pagesOf, UNKEPT, visitors, type Visit, type Visits } from "./visitors";
 
 /** Something that happens to a running shop. Each is a file of its own. */
 export type Trial = {
@@ -39,14 +39,14 @@ export async function whilePeopleShop(
 ): Promise<Outcome> {
   const pieces = await findPieces(topology.db, PIECES);
   const addresses = visited ?? [...(await pagesOf(topology.db)), ...UNKEPT];
-  const hostile = new HostileVisitors((attacked ??= await hostileShop(topology)), outage);
-  const visitors = new Visitors(topology.origins[0]!, addresses, PER_SECOND, outage);
+  const leaveHostile = hostileVisitors((attacked ??= await hostileShop(topology)), outage);
+  const leave = visitors(topology.origins[0]!, addresses, PER_SECOND, outage);
   const crowd = buying ? new Crowd(topology, pieces, { shoppers: SHOPPERS, seed: seed++ }) : null;
   const brokenOff: string[] = [];
   await happening().catch((error: unknown) => brokenOff.push(`it broke off: ${String(error)}`));
   await crowd?.leave();
-  const visits = await visitors.leave();
-  const attacks = await hostile.leave();
+  const visits = await leave();
+  const attacks = await leaveHostile();
   return {
     visits,
     purchases: crowd?.purchases ?? [],

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../../lib/database/make-database";
 import { POISON } from "./hostile";
+import { atSteadyRate } from "./steady-rate";
 
 /** A request as a page makes it, which sends a body if there is one, and what only a true answer has. */
 export type Visit = { path: string; headers?: Record<string, string>; body?: object; has: string };
@@ -14,53 +15,36 @@ export type Visits = {
 
 const PATIENCE_MS = 30_000;
 
-/** Visitors who keep asking at a steady rate, whether they are answered or not, until `leave` is called. */
-export class Visitors {
-  private readonly visits: Visits = { answers: 0, failed: [] };
-  private readonly underWay = new Set<Promise<void>>();
-  private readonly timer: NodeJS.Timeout;
-  private next = 0;
-
-  /** @param outage whether a read of the API that breaks off may be tried once more, as the shop's pages do */
-  constructor(
-    private readonly origin: string,
-    private readonly addresses: Visit[],
-    perSecond: number,
-    private readonly outage: boolean,
-  ) {
-    this.timer = setInterval(() => {
-      const visit = this.visit(this.addresses[this.next++ % this.addresses.length]!);
-      this.underWay.add(visit);
-      void visit.finally(() => this.underWay.delete(visit));
-    }, 1000 / perSecond);
-  }
-
-  /** Resolves once the last of them has been answered. */
-  async leave(): Promise<Visits> {
-    clearInterval(this.timer);
-    await Promise.all(this.underWay);
-    return this.visits;
-  }
-
-  private async visit(visit: Visit, again = this.outage && visit.path.startsWith("/api/")): Promise<void> {
+/**
+ * Visitors who keep asking.
+ * @param outage whether a read of the API that breaks off may be tried once more, as the shop's pages do
+ * @returns lets them leave; then what they got
+ */
+export function visitors(
+  origin: string,
+  addresses: Visit[],
+  perSecond: number,
+  outage: boolean,
+): () => Promise<Visits> {
+  const visits: Visits = { answers: 0, failed: [] };
+  const ask = async (visit: Visit, again = outage && visit.path.startsWith("/api/")): Promise<void> => {
     const { path, headers, body, has } = visit;
     const sent = body && { method: "POST", body: JSON.stringify(body) };
+    const signal = AbortSignal.timeout(PATIENCE_MS);
     try {
-      const response = await fetch(this.origin + path, {
-        headers,
-        ...sent,
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
+      const response = await fetch(origin + path, { headers, ...sent, signal });
       const text = await response.text();
-      this.visits.answers++;
-      if (!response.ok) this.visits.failed.push(`${response.status} ${path}`);
-      else if (!text.includes(has) || text.includes(POISON))
-        this.visits.failed.push(`a false answer: ${path}`);
+      visits.answers++;
+      if (!response.ok) visits.failed.push(`${response.status} ${path}`);
+      else if (!text.includes(has) || text.includes(POISON)) visits.failed.push(`a false answer: ${path}`);
     } catch (error) {
-      if (again) return this.visit(visit, false);
-      this.visits.failed.push(`${error instanceof Error ? error.message : "no answer"} ${path}`);
+      if (again) return ask(visit, false);
+      visits.failed.push(`${error instanceof Error ? error.message : "no answer"} ${path}`);
     }
-  }
+  };
+  let next = 0;
+  const leave = atSteadyRate(perSecond, () => ask(addresses[next++ % addresses.length]!));
+  return () => leave().then(() => visits);
 }
 
 /** Pages that caches keep: the home page, a list, articles, products. */

@@ -8,20 +8,13 @@ import { makeDatabase } from "@/lib/database/make-database";
 import { testShop } from "@/tests/support/test-shop";
 
 testShop();
-let files: CatalogFiles;
-beforeAll(async () => {
-  files = readCatalogFiles("content");
-}, 60_000);
-
+const files = readCatalogFiles("content");
 const copy = () => structuredClone(files);
 const run = (changed: CatalogFiles, options = {}) => importCatalog(db(), changed, options);
-const stocks = async () =>
-  new Map(
-    (await db().variant.findMany()).map(({ sku, stock, retiredAt }) => [
-      sku,
-      { stock, retired: retiredAt !== null },
-    ]),
-  );
+const stocks = async () => {
+  const variants = await db().variant.findMany();
+  return new Map(variants.map(({ sku, stock, retiredAt }) => [sku, { stock, retired: retiredAt !== null }]));
+};
 
 test("fills an empty database, and says the second time that nothing has changed", async () => {
   const first = await run(files);
@@ -50,12 +43,10 @@ test("a change of price is reported, shown, and noted for running shops; stock s
 test("stock is set to the files' counts when that is asked for", async () => {
   await run(files, { setStock: true });
   const after = await stocks();
-  const color = files.products[0]!.colors[0]!;
-  const wanted = Object.values(color.sizes).reduce((sum, count) => sum + count, 0);
-  const found = [...after].filter(([sku]) =>
-    sku.startsWith(`${files.products[0]!.skuBase}-${color.name.toUpperCase()}-`),
-  );
-  expect(found.reduce((sum, [, { stock }]) => sum + stock, 0)).toBe(wanted);
+  const { skuBase, colors } = files.products[0]!;
+  const beginning = `${skuBase}-${colors[0]!.name.toUpperCase()}-`;
+  const found = [...after].filter(([sku]) => sku.startsWith(beginning)).map(([, { stock }]) => stock);
+  expect(found.sort()).toEqual(Object.values(colors[0]!.sizes).sort());
 });
 
 test("what is gone from the files is retired, not deleted, and comes back with its file", async () => {
@@ -92,11 +83,7 @@ describe("an import that is killed", () => {
     }
     const parent = categories.find(({ slug }) => slug === kept[0]!.category)!.parent;
     const used = [kept[0]!.category, parent, ...kept.flatMap(({ alsoIn }) => alsoIn)];
-    return {
-      categories: categories.filter(({ slug }) => used.includes(slug)),
-      products: kept,
-      pictures,
-    };
+    return { categories: categories.filter(({ slug }) => used.includes(slug)), products: kept, pictures };
   }
 
   const NEW_DESCRIPTION = "What is worn on a court, described in quite another way.";
@@ -106,16 +93,9 @@ describe("an import that is killed", () => {
     const changed = few();
     const [first, gone] = changed.products;
     changed.categories[0]!.description = NEW_DESCRIPTION;
-    first!.name = "Another Name";
-    first!.price = "1.50";
-    first!.position = 0;
-    first!.isPopular = !first!.isPopular;
-    changed.products.splice(1, 1, {
-      ...structuredClone(gone!),
-      slug: "brand-new",
-      skuBase: "HV-NEW1",
-      isPopular: true,
-    });
+    Object.assign(first!, { name: "Another Name", price: "1.50", position: 0, isPopular: !first!.isPopular });
+    const brandNew = { slug: "brand-new", skuBase: "HV-NEW1", isPopular: true };
+    changed.products[1] = { ...structuredClone(gone!), ...brandNew };
     return changed;
   }
 
@@ -131,15 +111,15 @@ describe("an import that is killed", () => {
         },
       },
     }) as unknown as Database;
-    const importUntil = async (statements: number): Promise<"killed" | "complete"> => {
+    const importUntil = (statements: number): Promise<"killed" | "complete"> => {
       left = statements;
-      try {
-        await importCatalog(interrupted, edited());
-        return "complete";
-      } catch (error) {
-        if (error instanceof Error && error.message === "killed") return "killed";
-        throw error;
-      }
+      return importCatalog(interrupted, edited()).then(
+        () => "complete",
+        (error: Error) => {
+          if (error.message !== "killed") throw error;
+          return "killed";
+        },
+      );
     };
     return { importUntil, close: () => own.$disconnect() };
   }

@@ -37,36 +37,27 @@ let slug: string;
 
 beforeAll(async () => {
   await fillCatalogue(3000);
-  const variants = await db().variant.findMany({
-    where: { stock: { gt: 9 } },
-    take: 6,
-    orderBy: { id: "asc" },
-  });
+  const where = { stock: { gt: 9 } };
+  const variants = await db().variant.findMany({ where, take: 6, orderBy: { id: "asc" } });
   await addOldOrders(db(), process.env.DATABASE_URL!, variants[0]!.id, 1500);
   await addOpenCarts(1500);
   await addReviews(1500);
   for (const { productId, id } of variants)
     cartId = await addToCart(cartId ?? null, { productId, variantId: id, quantity: 1 });
-  const [{ productId, id }] = [variants[0]!];
+  const { productId, id } = variants[0]!;
   piece = { productId, variantId: id, quantity: 1 };
   slug = (await db().product.findUniqueOrThrow({ where: { id: productId } })).slug;
   plansOf = await watchReads(process.env.DATABASE_URL!);
-  // The first question makes the shop read all slugs, which would go on while other reads are watched.
 }, 240_000);
 
 /** Carts of other visitors, one piece in each. */
 async function addOpenCarts(count: number) {
   const variants = await db().variant.findMany({ take: count, orderBy: { sku: "asc" } });
-  const carts = variants.map((variant, index) => ({ cart: { id: `other-${index}` }, variant }));
-  await db().cart.createMany({ data: carts.map(({ cart }) => cart) });
-  await db().cartItem.createMany({
-    data: carts.map(({ cart, variant: { id, productId } }) => ({
-      cartId: cart.id,
-      productId,
-      variantId: id,
-      quantity: 1,
-    })),
+  const items = variants.map(({ id: variantId, productId }, index) => {
+    return { cartId: `other-${index}`, productId, variantId, quantity: 1 };
   });
+  await db().cart.createMany({ data: items.map(({ cartId }) => ({ id: cartId })) });
+  await db().cartItem.createMany({ data: items });
 }
 
 /** One review of each of so many products. */
@@ -122,11 +113,8 @@ const reads: [name: string, read: () => Promise<unknown>][] = [
 test.each(reads)("%s: no table is read from end to end", async (_, read) => {
   const plans = await plansOf(read);
   expect(plans.length).toBeGreaterThan(0);
-  for (const { statement, steps } of plans)
-    expect({ statement, whole: steps.filter((step) => WHOLE_TABLE.test(step)) }).toEqual({
-      statement,
-      whole: [],
-    });
+  const whole = plans.filter(({ steps }) => steps.some((step) => WHOLE_TABLE.test(step)));
+  expect(whole).toEqual([]);
 });
 
 test.each(SORT_ORDERS)(
@@ -148,14 +136,10 @@ test("a list takes as many statements for 200 products as for two", async () => 
   const many = await plansOf(() => readPage({ category }, { size: 200 }));
   const told = (plans: typeof few) => plans.map(({ statement }) => statement.slice(0, 40)).sort();
   expect(told(many)).toEqual(told(few));
-  const one = await db().cart.create({ data: {} });
-  await addToCart(one.id, piece);
-  const [ofOne, ofSix] = [
-    await plansOf(() => listCartItems(one.id)),
-    await plansOf(() => listCartItems(cartId)),
-  ];
+  const one = await addToCart(null, piece);
+  const ofOne = await plansOf(() => listCartItems(one));
+  expect(await plansOf(() => listCartItems(cartId))).toHaveLength(ofOne.length);
   expect(await listCartItems(cartId)).toHaveLength(6);
-  expect(ofSix).toHaveLength(ofOne.length);
 });
 
 test("a table that is read from end to end would be noticed", async () => {

@@ -1,24 +1,22 @@
-import type Stripe from "stripe";
+import type { Shipping } from "@/lib/checkout/shipping/address.browser";
 import { startCheckout } from "@/lib/checkout/start";
-import { db } from "@/lib/database/db";
-import { compose } from "@/lib/mail/compose";
 import { applyIntentById } from "@/lib/orders/apply";
 import { changeAddress } from "@/lib/orders/operator/address";
 import { orderDetails } from "@/lib/orders/operator/details";
 import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { listOrders } from "@/lib/orders/operator/list";
 import { reconcile } from "@/lib/orders/reconcile/reconcile";
+import { letterOf } from "@/tests/support/letter";
 import {
   ADDRESS,
-  judged,
   mailsOf,
   openOrder,
-  payOrder,
   setLivemode,
   TRACKING,
   intentIdOf,
   newCart,
   orderOf,
+  payWith,
 } from "@/tests/support/paid-order";
 import { testShop } from "@/tests/support/test-shop";
 
@@ -46,49 +44,38 @@ async function blocksOf(orderId: string): Promise<string[]> {
   return shipBlocks;
 }
 
-// Proves shipping.judged-address.
-test("an order that was paid for with its own address is shipped", async () => {
-  const { orderId } = await payOrder(shop);
-  expect(await blocksOf(orderId)).toEqual([]);
-  expect(await announceDispatch(orderId, TRACKING)).toBe("dispatched");
-});
+const ELSEWHERE = { ...ADDRESS, line1: "2 Court Lane" };
+const DOUBT =
+  "The provider judged the payment for another address: Ada Serve, 2 Court Lane, Austin, TX 73301, US.";
 
 // Proves shipping.judged-address.
-test("case and spaces make no other address", async () => {
-  const { orderId, intentId } = await openOrder();
-  const shipping = judged({ ...ADDRESS, name: "ADA  SERVE", line1: " 1 court lane", line2: "" });
-  await shop.provider.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa", shipping });
-  await applyIntentById(intentId);
-  expect(await blocksOf(orderId)).toEqual([]);
-});
-
-// Proves shipping.judged-address.
-test("the provider judged another address: nothing leaves, and operators are told", async () => {
-  const { orderId, intentId } = await openOrder();
-  const shipping = judged({ ...ADDRESS, line1: "2 Court Lane" });
-  await shop.provider.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa", shipping });
+test.each<[what: string, judged: Shipping | null, blocks: string[]]>([
+  ["its own address", ADDRESS, []],
+  // Case and spaces make no other address.
+  ["another spelling of it", { ...ADDRESS, name: "ADA  SERVE", line1: " 1 court lane", line2: "" }, []],
+  ["another address", ELSEWHERE, [DOUBT]],
+  ["none", null, ["The provider judged the payment without a shipping address."]],
+])("the provider judged %s: what is in doubt stays, and all who look are told", async (_, judged, blocks) => {
+  const { orderId, clientSecret, intentId } = await openOrder();
+  await payWith(shop, clientSecret, "pm_card_visa", judged);
   expect(await applyIntentById(intentId)).toBe("paid");
-  const doubt =
-    "The provider judged the payment for another address: Ada Serve, 2 Court Lane, Austin, TX 73301, US.";
-  expect(await blocksOf(orderId)).toEqual([doubt]);
-  await expect(announceDispatch(orderId, TRACKING)).rejects.toThrow(`This order can't be shipped. ${doubt}`);
+  expect(await blocksOf(orderId)).toEqual(blocks);
+  const dispatch = announceDispatch(orderId, TRACKING);
+  if (blocks.length === 0) return expect(await dispatch).toBe("dispatched");
+  await expect(dispatch).rejects.toThrow(`This order can't be shipped. ${blocks[0]}`);
   const [mail] = await mailsOf("order-blocked", orderId);
   expect(mail).toMatchObject({ recipient: "hello@shop.example" });
-  const letter = await compose("order-blocked", { orderId }, "hello@shop.example");
-  expect(letter.text).toContain(doubt);
+  const letter = await letterOf(mail!);
+  expect(letter.text).toContain(blocks[0]);
   expect(letter.subject).toMatch(/^Order \w{8} can’t be shipped yet$/);
 });
 
 test("an operator who has looked into it confirms the address, or gives another", async () => {
   const by = { operator: "Ada", reason: "asked the shopper" };
-  const payElsewhere = async () => {
-    const { orderId, intentId } = await openOrder();
-    await shop.provider.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa" });
+  for (const address of [ADDRESS, ELSEWHERE]) {
+    const { orderId, clientSecret, intentId } = await openOrder();
+    await payWith(shop, clientSecret, "pm_card_visa", null);
     await applyIntentById(intentId);
-    return orderId;
-  };
-  for (const address of [ADDRESS, { ...ADDRESS, line1: "2 Court Lane" }]) {
-    const orderId = await payElsewhere();
     await setLivemode(orderId, true);
     expect(await changeAddress(orderId, address, by)).toBe("changed");
     expect(await changeAddress(orderId, address, by)).toBe("known");
@@ -97,37 +84,20 @@ test("an operator who has looked into it confirms the address, or gives another"
 });
 
 // Proves shipping.judged-address.
-test("the provider judged no address", async () => {
-  const { orderId, intentId } = await openOrder();
-  await shop.provider.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa" });
-  await applyIntentById(intentId);
-  expect(await blocksOf(orderId)).toEqual(["The provider judged the payment without a shipping address."]);
-});
-
-/** An order whose page was opened and never gave its address, paid past the page with the secret. */
-async function payPastThePage(shipping?: Stripe.PaymentIntentConfirmParams.Shipping): Promise<string> {
+test.each<[what: string, judged: Shipping | null, blocks: string[]]>([
+  ["without any address", null, [INCOMPLETE]],
+  [
+    "with an address that only the provider knows",
+    { ...ADDRESS, line1: "1 Way" },
+    [INCOMPLETE, DOUBT.replace("2 Court Lane", "1 Way")],
+  ],
+])("paid past the page %s: the order has none, and nothing leaves", async (_, judged, blocks) => {
   const { cartId } = await newCart();
   const { clientSecret } = await startCheckout(cartId, { email: "past@court.example" });
-  const intentId = intentIdOf(clientSecret);
-  await shop.provider.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa", shipping });
-  expect(await applyIntentById(intentId)).toBe("paid");
-  return (await orderOf(cartId)).id;
-}
-
-// Proves shipping.judged-address.
-test("paid without any address", async () => {
-  const orderId = await payPastThePage();
-  expect(await blocksOf(orderId)).toEqual([INCOMPLETE]);
-  await expect(announceDispatch(orderId, TRACKING)).rejects.toThrow(INCOMPLETE);
-});
-
-// Proves shipping.judged-address.
-test("an address that only the provider knows, in Alaska, doesn't become the order's", async () => {
-  const address = { city: "Anchorage", state: "AK", postal_code: "99501", country: "US", line1: "1 Way" };
-  const orderId = await payPastThePage({ name: "Al", address: address });
-  expect(await blocksOf(orderId)).toEqual([
-    INCOMPLETE,
-    "The provider judged the payment for another address: Al, 1 Way, Anchorage, AK 99501, US.",
-  ]);
-  expect(await db().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({ shipping: null });
+  await payWith(shop, clientSecret, "pm_card_visa", judged);
+  expect(await applyIntentById(intentIdOf(clientSecret))).toBe("paid");
+  const { id, shipping } = await orderOf(cartId);
+  expect(shipping).toBeNull();
+  expect(await blocksOf(id)).toEqual(blocks);
+  await expect(announceDispatch(id, TRACKING)).rejects.toThrow(INCOMPLETE);
 });

@@ -67,16 +67,17 @@ describe("opening the checkout", () => {
     expect(await stockOfTee(tee!)).toBe(24);
   });
 
-  // Proves checkout.hold-ends.
-  test("again renews nothing: after half an hour the pieces are back", async () => {
+  // Proves checkout.hold-ends, stock.hold-ends.
+  test("again renews nothing: after half an hour the payment is cancelled and the pieces are back", async () => {
     const [tee] = await newTee(10);
     const cartId = await cartWith(tee!, 4);
-    await startCheckout(cartId, {});
+    const { clientSecret } = await startCheckout(cartId, {});
     await minutesPass(29);
     expect(minutesLeft((await startCheckout(cartId, {})).heldUntil)).toBe(1);
     expect(minutesLeft((await startCheckout(cartId, pay())).heldUntil)).toBe(1);
     await minutesPass(2);
-    expect(await stockOfTee(tee!)).toBe(10);
+    expect([await statusOf(cartId), await stockOfTee(tee!)]).toEqual(["canceled", 10]);
+    await expect(charge(clientSecret)).rejects.toThrow(/status of canceled/);
   });
 
   // Proves checkout.held-stock.

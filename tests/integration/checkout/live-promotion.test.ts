@@ -1,22 +1,20 @@
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { db, transaction } from "@/lib/database/db";
 import { findPromotion, redeemPromotion } from "@/lib/promotions/mutations";
-import { openPeopleShop } from "@/tests/support/people-shop";
+import { peopleShop } from "@/tests/support/people-shop";
 
 /** A shop with live keys, in whose database are orders of the time when it was tested. */
 
 let promotion: Awaited<ReturnType<typeof findPromotion>>;
-let shop: Awaited<ReturnType<typeof openPeopleShop>>;
+peopleShop({
+  STRIPE_SECRET_KEY: "sk_live_x",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_x",
+  STRIPE_WEBHOOK_SECRET: "whsec_x",
+});
 beforeAll(async () => {
-  shop = await openPeopleShop({
-    STRIPE_SECRET_KEY: "sk_live_x",
-    STRIPE_PUBLISHABLE_KEY: "pk_live_x",
-    STRIPE_WEBHOOK_SECRET: "whsec_x",
-  });
   await db().promotion.create({ data: WELCOME_OFFER });
   promotion = await findPromotion(WELCOME_OFFER.code);
-}, 60_000);
-afterAll(() => shop.close());
+});
 
 const EMAIL = "owner@court.example";
 let number = 0;

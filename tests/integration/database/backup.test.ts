@@ -1,5 +1,4 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { databaseKind } from "@/lib/database/database-url";
 import { db } from "@/lib/database/db";
@@ -7,6 +6,7 @@ import { makeDatabase } from "@/lib/database/make-database";
 import { command, commandLine } from "@/tests/support/command";
 import { emptyDatabase, makeTemplate, postgresServer } from "@/tests/support/databases";
 import { payOrder } from "@/tests/support/paid-order";
+import { testFolder } from "@/tests/support/test-folder";
 import { testShop } from "@/tests/support/test-shop";
 import { postgresPrograms } from "@/tests/support/programs/installed";
 import { startPrimary, type PostgresNode } from "@/tests/topology/postgres";
@@ -18,9 +18,6 @@ import { startPrimary, type PostgresNode } from "@/tests/topology/postgres";
 
 jest.setTimeout(180_000);
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-backup-"));
-fs.chmodSync(folder, 0o711);
-const copies = path.join(folder, "copies");
 let server: PostgresNode | undefined;
 
 const kind = postgresServer() ? "postgresql" : "sqlite";
@@ -35,10 +32,11 @@ beforeAll(async () => {
 }, 120_000);
 const shop = testShop();
 const line = commandLine();
-afterAll(async () => {
-  await server?.end("SIGINT");
-  fs.rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server?.end("SIGINT"));
+// Deleted once the server has ended.
+const folder = testFolder();
+fs.chmodSync(folder, 0o711);
+const copies = path.join(folder, "copies");
 
 const backup = (...args: string[]) => line.type("backup", ["--folder", copies, ...args]);
 const restore = (...args: string[]) => line.type("restore", args);

@@ -4,6 +4,8 @@ import { POST as contact } from "@/app/api/contact/submit/route";
 import { POST as lead } from "@/app/api/(newsletter)/leads/route";
 import { POST as subscribe } from "@/app/api/(newsletter)/newsletter/subscribe/route";
 import { POST as unsubscribe } from "@/app/api/(newsletter)/unsubscribe/route";
+import { POST as askForAlert } from "@/app/api/(stock)/stock-alerts/route";
+import { POST as askForLink } from "@/app/api/orders/link/route";
 import { WELCOME_OFFER } from "@/content/welcome-offer";
 import { db } from "@/lib/database/db";
 import { peopleShop, send, sendJson } from "@/tests/support/people-shop";
@@ -26,6 +28,8 @@ const forms = [
     rest: { name: "Ann", message: "A message that is long enough" },
   },
   { name: "unsubscribe", handler: unsubscribe, rest: {} },
+  { name: "orders/link", handler: askForLink, rest: { reference: "ABCDEFGH" } },
+  { name: "stock-alerts", handler: askForAlert, rest: { productId: "a-tee" } },
 ];
 
 async function storedRows(): Promise<number> {
@@ -35,6 +39,7 @@ async function storedRows(): Promise<number> {
     db().influencerApplication.count(),
     db().contactMessage.count(),
     db().mailSuppression.count(),
+    db().stockAlert.count(),
     db().outgoingMail.count(),
   ]);
   return counts.reduce((sum, count) => sum + count, 0);

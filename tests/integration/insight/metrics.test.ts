@@ -59,20 +59,14 @@ test("gauges tell of what is open, held, sold out, owed, disputed and unsent", a
   expect(await value('shop_payment_concerns{kind="dispute",status="won"}')).toBe(1);
 });
 
-test("many scrapes read the database once", async () => {
-  const plansOf = await watchReads(process.env.DATABASE_URL!);
-  const once = (await plansOf(updateBusinessGaugesNow)).length;
-  expect(once).toBeGreaterThan(6);
-  const often = await plansOf(() => Promise.all(Array.from({ length: 20 }, updateBusinessGauges)));
-  expect(often.length).toBeLessThanOrEqual(once);
-});
-
-test("no table that grows is read from end to end", async () => {
+test("many scrapes read the database once, and no table that grows from end to end", async () => {
   const variant = await db().variant.findFirstOrThrow();
   await addOldOrders(db(), process.env.DATABASE_URL!, variant.id, 5000);
   const plansOf = await watchReads(process.env.DATABASE_URL!);
   const plans = await plansOf(updateBusinessGaugesNow);
   expect(plans.length).toBeGreaterThan(6);
+  const often = await plansOf(() => Promise.all(Array.from({ length: 20 }, updateBusinessGauges)));
+  expect(often.length).toBeLessThanOrEqual(plans.length);
   const whole = plans.flatMap(({ steps }) =>
     steps.filter((step) =>
       /\bSCAN \W?(main\.)?(Order|StockReservation|Variant|OutgoingMail)\b|Seq Scan on "?(Order|StockReservation|OutgoingMail)\b/.test(

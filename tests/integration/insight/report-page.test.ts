@@ -37,6 +37,7 @@ async function reportOf(...days: string[]) {
 
 type Page = Awaited<ReturnType<typeof reportOf>>["page"];
 
+const counted = (count: number) => count.toLocaleString("en-US");
 const texts = (nodes: Iterable<Element>) => [...nodes].map(({ textContent }) => textContent);
 
 /** The cells of a table, row by row. */
@@ -73,15 +74,13 @@ function expectTablesUnderCharts(page: Page): number {
 test.each([
   ["a year", ["--to", "2026-11-22", "--days", "365"]],
   ["a month", ["--from", "2026-10-24", "--to", "2026-11-22"]],
-])("the page of %s needs nothing else and has the figures of --json", async (_, days) => {
-  const { html, report, written, page } = await reportOf(...days);
+])("the page of %s needs nothing else and has the figures of --json", async (_, period) => {
+  const { html, report, written, page } = await reportOf(...period);
   expect(written.stdout).toContain(`${report.sums.orders} orders from ${report.from} to ${report.to}`);
   expect(report.sums.orders).toBeGreaterThan(20);
 
-  for (const element of page.querySelectorAll("[src], [href]")) {
-    const address = element.getAttribute("src") ?? element.getAttribute("href")!;
-    expect(address).toMatch(/^(data:|#)/);
-  }
+  for (const element of page.querySelectorAll("[src], [href]"))
+    expect(element.getAttribute("src") ?? element.getAttribute("href")).toMatch(/^(data:|#)/);
   const addresses = [...html.matchAll(/url\(\s*["']?([^)"']{0,20})/g)].map(([, address]) => address);
   expect(addresses).toHaveLength(3);
   for (const address of addresses) expect(address).toMatch(/^data:font/);
@@ -89,33 +88,19 @@ test.each([
 
   expect(page.querySelectorAll("figure").length).toBeGreaterThan(4);
   expect(expectTablesUnderCharts(page)).toBeGreaterThan(30);
-  expect(rowsOf(page, "Sales by day")).toEqual(
-    report.days.map(({ day, orders, revenueCents, refundedCents }) => [
-      day,
-      orders.toLocaleString("en-US"),
-      formatCents(revenueCents),
-      formatCents(refundedCents),
-    ]),
-  );
-  expect(texts(page.querySelectorAll("dd"))).toEqual(
-    expect.arrayContaining([
-      report.sums.orders.toLocaleString("en-US"),
-      formatCents(report.sums.revenueCents),
-      formatCents(report.sums.taxCents),
-      formatCents(report.sums.refundedCents),
-    ]),
-  );
-  const campaigns = rowsOf(page, "Campaigns: source / medium / campaign");
-  expect(campaigns.map((row) => row[4])).toEqual(
-    report.campaigns.map(({ revenueCents }) => formatCents(revenueCents)),
-  );
-  expect(rowsOf(page, "Steps").map((row) => row[1])).toEqual(
-    report.funnel.map(({ count }) => count.toLocaleString("en-US")),
-  );
-  const products = rowsOf(page, "Products");
-  expect(products.map(([name, sold]) => [name, sold])).toEqual(
-    report.products.slice(0, 60).map(({ name, pieces }) => [name, pieces.toLocaleString("en-US")]),
-  );
+  const days = report.days.map(({ day, ...of }) => {
+    return [day, counted(of.orders), formatCents(of.revenueCents), formatCents(of.refundedCents)];
+  });
+  expect(rowsOf(page, "Sales by day")).toEqual(days);
+  const { orders, revenueCents, taxCents, refundedCents } = report.sums;
+  const sums = [counted(orders), ...[revenueCents, taxCents, refundedCents].map(formatCents)];
+  expect(texts(page.querySelectorAll("dd"))).toEqual(expect.arrayContaining(sums));
+  const campaigns = rowsOf(page, "Campaigns: source / medium / campaign").map((row) => row[4]);
+  expect(campaigns).toEqual(report.campaigns.map((each) => formatCents(each.revenueCents)));
+  const steps = rowsOf(page, "Steps").map((row) => row[1]);
+  expect(steps).toEqual(report.funnel.map(({ count }) => counted(count)));
+  const products = rowsOf(page, "Products").map((row) => row.slice(0, 2));
+  expect(products).toEqual(report.products.slice(0, 60).map(({ name, pieces }) => [name, counted(pieces)]));
 });
 
 test("without --output, the page is kept in a folder that git ignores", async () => {

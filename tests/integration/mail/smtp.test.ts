@@ -25,6 +25,7 @@ const welcome = (recipient: string) =>
     queueMail(tx, { kind: "newsletter-welcome", dedupeKey: recipient, recipient, payload: {} }),
   );
 const state = (recipient: string) => db().outgoingMail.findFirstOrThrow({ where: { recipient } });
+const first = () => state("first@court.example");
 
 // Proves mail.smtp-or-files.
 it("hands mail to the mail server, each once, with its headers", async () => {
@@ -107,11 +108,7 @@ describe("when mail can't be delivered", () => {
     server.state.fault = null;
     wait(5);
     expect(await sendWaitingMail()).toBe(2);
-    expect(await state("first@court.example")).toMatchObject({
-      status: "sent",
-      attempts: 1,
-      lastError: null,
-    });
+    expect(await first()).toMatchObject({ status: "sent", attempts: 1, lastError: null });
     expect(server.received).toHaveLength(2);
   });
 
@@ -121,11 +118,7 @@ describe("when mail can't be delivered", () => {
     await welcome("first@court.example");
     await welcome("second@court.example");
     expect(await sendWaitingMail()).toBe(2);
-    expect(await state("first@court.example")).toMatchObject({
-      status: "waiting",
-      attempts: 1,
-      lastError: "450",
-    });
+    expect(await first()).toMatchObject({ status: "waiting", attempts: 1, lastError: "450" });
     expect(await state("second@court.example")).toMatchObject({ status: "sent" });
   });
 
@@ -169,20 +162,12 @@ describe("when mail can't be delivered", () => {
 });
 
 it("lets nothing that was stored become a header", async () => {
-  const { id } = await db().contactMessage.create({
-    data: {
-      name: "Ann\r\nX-Name: 1",
-      email: "ann@court.example\r\nBcc: victim@court.example",
-      message: "Hello\r\nX-Message: 1",
-    },
-  });
+  const email = "ann@court.example\r\nBcc: victim@court.example";
+  const data = { name: "Ann\r\nX-Name: 1", email, message: "Hello\r\nX-Message: 1" };
+  const { id } = await db().contactMessage.create({ data });
+  const recipient = "shop@court.example\r\nX-To: 1";
   await transaction((tx) =>
-    queueMail(tx, {
-      kind: "contact-note",
-      dedupeKey: id,
-      recipient: "shop@court.example\r\nX-To: 1",
-      payload: { messageId: id },
-    }),
+    queueMail(tx, { kind: "contact-note", dedupeKey: id, recipient, payload: { messageId: id } }),
   );
   jest.spyOn(process.stderr, "write").mockReturnValue(true);
   await sendWaitingMail();

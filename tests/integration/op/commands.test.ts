@@ -77,21 +77,16 @@ test("wrong usage ends with 2 and says what is wrong", async () => {
 });
 
 test("what can't be reached is said in one sentence", async () => {
-  for (const [DATABASE_URL, stderr] of [
-    [
-      "file:/nowhere/shop.db",
+  const away = {
+    "file:/nowhere/shop.db":
       "There is no database at file:/nowhere/shop.db yet: start the shop once with npm run shop, or correct DATABASE_URL.\n",
-    ],
-    [
-      "postgresql://me:hush@127.0.0.1:9/shop",
+    "postgresql://me:hush@127.0.0.1:9/shop":
       "The database postgresql://…@127.0.0.1:9/shop can't be reached: start it, or correct DATABASE_URL.\n",
-    ],
-  ] as const)
-    expect(await command("orders", ["list", "--json"], { DATABASE_URL })).toEqual({
-      code: 1,
-      stdout: "",
-      stderr,
-    });
+  };
+  for (const [DATABASE_URL, stderr] of Object.entries(away)) {
+    const said = await command("orders", ["list", "--json"], { DATABASE_URL });
+    expect(said).toEqual({ code: 1, stdout: "", stderr });
+  }
   const noKeys = { STRIPE_SECRET_KEY: "", STRIPE_PUBLISHABLE_KEY: "", STRIPE_WEBHOOK_SECRET: "" };
   const refund = (settings: object) => command("orders", ["refund", "X", "--reason", "test"], settings);
   const closed = { ...noKeys, SITE_URL: "https://shop.example" };
@@ -121,15 +116,10 @@ test("orders are listed and shown, for people and for programs", async () => {
   const heading = `Order ${reference} (${orderId}): paid (test)`;
   for (const words of [heading, "1 Court Lane", "$103.68", "order-confirmation"])
     expect(shown.stdout).toContain(words);
-  expect(await json(`orders show ${orderId}`)).toMatchObject({
-    ...{ id: orderId, address: ADDRESS, totalCents: 10368 },
-  });
-  for (const command of [
-    "show NOSUCH00",
-    "resend-confirmation NOSUCH00",
-    "refund NOSUCH00 --yes --reason test",
-  ])
-    await says(`orders ${command}`, 1, "There is no order “NOSUCH00”.\n");
+  const details = { id: orderId, address: ADDRESS, totalCents: 10368 };
+  expect(await json(`orders show ${orderId}`)).toMatchObject(details);
+  for (const command of ["show", "resend-confirmation", "refund --yes --reason test"])
+    await says(`orders ${command} NOSUCH00`, 1, "There is no order “NOSUCH00”.\n");
 });
 
 // Proves mail.given-up.
@@ -151,18 +141,10 @@ test("unsent mail is listed without its recipients, sent again and dropped, each
   expect(table.stdout).toMatch(new RegExp(`order-dispatched +failed +7 +550 +${dispatched.id}`));
   expect(table.stdout).not.toContain(email);
   expect((await op("mail list --recipients")).stdout).toContain(email);
+  const { id, kind, createdAt } = dispatched;
+  const listed = { id, kind, status: "failed", tries: 7, lastError: "550", orderId, nextTryAt: null };
   expect(await json("mail list --kind order-dispatched")).toEqual([
-    {
-      ...{
-        id: dispatched.id,
-        kind: "order-dispatched",
-        status: "failed",
-        tries: 7,
-        lastError: "550",
-        orderId,
-      },
-      ...{ queuedAt: dispatched.createdAt.toISOString(), nextTryAt: null },
-    },
+    { ...listed, queuedAt: createdAt.toISOString() },
   ]);
 
   await says(`mail retry ${dispatched.id}`, 1, "--yes");
@@ -232,7 +214,7 @@ test("hold, release, address and cancel ask, say who and why, and change nothing
   const { stdout } = await op(`orders show ${reference}`);
   expect(stdout).toContain(`Order ${reference} (${orderId}): refunded (test), canceled before it was sent`);
   expect(stdout).toMatch(
-    /Operator .* Grace: Shipping address changed \(before: Ada Serve, 1 Court Lane.*spoke to Ada/,
+    /Operator .* Grace: Shipping address changed \(before: Ada Serve, 1 Court.*spoke to/,
   );
   expect(stdout).toContain("Blocked  Grace canceled it: spoke to Ada.");
   const known = { orderId, orderStatus: "refunded", how: "known" };
@@ -281,13 +263,14 @@ test("an export holds lines, sums, address, parcels and campaign, and no formula
 });
 
 test("stock is shown, set and imported; a list with a bad line changes nothing", async () => {
-  const { sku } = (await payOrder(shop, { stock: 4 })).variant;
+  const { variant } = await payOrder(shop, { stock: 4 });
+  const { sku } = variant;
   expect(await json(`stock show ${sku}`)).toMatchObject([{ sku, stock: 3, sold: 1 }]);
   await says(`stock set ${sku} 7`, 0, `${sku}: 7, before 3.\n`);
   await says("stock set no-such 7", 1, "no-such");
   await says("stock show --low 7", 0, sku);
 
-  const left = async () => (await db().variant.findUniqueOrThrow({ where: { sku } })).stock;
+  const left = () => stockOf(variant.id);
   const bad = file("bad.csv", `sku,stock\n${sku},9\n${sku}x,1\n`);
   await says(`stock import ${bad} --yes`, 1, "Line 3:");
   expect(await left()).toBe(7);

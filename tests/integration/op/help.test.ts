@@ -1,12 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { addToCart } from "@/lib/cart/mutations";
-import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
-import { applyIntentById } from "@/lib/orders/apply";
 import { COMMANDS, GROUPS } from "@/scripts/op/commands";
 import { commandLine } from "@/tests/support/command";
-import { ADDRESS, setLivemode, intentIdOf, payWith } from "@/tests/support/paid-order";
+import { payCart, setLivemode } from "@/tests/support/paid-order";
 import { testShop } from "@/tests/support/test-shop";
 import { testFolder } from "@/tests/support/test-folder";
 
@@ -48,20 +46,8 @@ test.each(NAMES)("%s explains itself, without a database", async (name) => {
   expect(stdout).toContain("Exit codes: 0");
 });
 
-/** Where an example needs more than is typed in it: its folder, or the answer to its question. */
-const MORE: Record<string, string[]> = {
-  ...Object.fromEntries(
-    ["hold", "release", "address", "cancel", "refund", "revoke-links"].map((name) => [
-      `orders ${name}`,
-      ["--yes"],
-    ]),
-  ),
-  ...Object.fromEntries(
-    ["publish", "refuse", "reply", "remove-examples"].map((name) => [`reviews ${name}`, ["--yes"]]),
-  ),
-  "stock import": ["--yes"],
-  "mail drop": ["--yes"],
-  "people erase": ["--yes"],
+/** Where an example writes to a folder that isn't typed in it. */
+const PLACE: Record<string, string[]> = {
   report: ["--output", path.join(folder, "report.html")],
   backup: ["--folder", folder],
 };
@@ -76,6 +62,7 @@ const ENDINGS: Record<string, { code: number; says: RegExp }> = {
 
 test.each(NAMES)("the examples of %s can be typed", async (name) => {
   const { stdout: help } = await helpOf(name);
+  const answer = help.includes("--yes") ? ["--yes"] : [];
   const examples = help.replaceAll("\\\n", "").match(/(?<=^ {2}npm run -s op -- ).+/gm) ?? [];
   expect(examples).not.toEqual([]);
   for (const example of examples) {
@@ -84,7 +71,7 @@ test.each(NAMES)("the examples of %s can be typed", async (name) => {
       found.find(Boolean)!,
     );
     const [group = "", ...rest] = await Promise.all(words.map((word) => thingNamed(word, name)));
-    const said = await line.type(group, [...rest, ...(MORE[name] ?? [])]);
+    const said = await line.type(group, [...rest, ...answer, ...(PLACE[name] ?? [])]);
     const { code, says } = ENDINGS[name] ?? { code: 0, says: /./ };
     expect({ typed, code: said.code, said: said.stdout + said.stderr }).toEqual({
       typed,
@@ -116,16 +103,9 @@ async function paidOrder(live = false) {
     const { id, productId } = await db().variant.findUniqueOrThrow({ where: { sku } });
     cartId = await addToCart(cartId, { productId, variantId: id, quantity: 1 });
   }
-  const { clientSecret } = await startCheckout(cartId!, { email: "paula@court.example", shipping: ADDRESS });
-  await payWith(shop, clientSecret);
-  const intentId = intentIdOf(clientSecret);
-  await applyIntentById(intentId);
-  const { id, lines } = await db().order.findFirstOrThrow({
-    where: { cartId: cartId! },
-    include: { lines: true },
-  });
-  if (live) await setLivemode(id, true);
-  return { lines, reference: intentId.slice(-8).toUpperCase() };
+  const order = await payCart(shop, cartId, { email: "paula@court.example" });
+  if (live) await setLivemode(order.id, true);
+  return order;
 }
 
 async function anyMail(): Promise<string> {

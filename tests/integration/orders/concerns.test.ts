@@ -1,16 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type Stripe from "stripe";
 import { db } from "@/lib/database/db";
-import { compose } from "@/lib/mail/compose";
 import { orderDetails } from "@/lib/orders/operator/details";
 import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { release } from "@/lib/orders/operator/hold-back";
 import { executeRefund, requestRefund } from "@/lib/orders/refunds";
 import { receiveEvent } from "@/lib/orders/webhook";
-import { readMail } from "@/lib/mail/outbox/kinds";
+import { letterOf } from "@/tests/support/letter";
 import {
   chargeOrder,
   mailsOf,
+  payElsewhere,
   payOrder,
   setLivemode,
   statusOf,
@@ -69,8 +69,7 @@ test("a dispute is kept and told once, however often and in whatever order its n
   ]);
   const letters = await lettersAbout(orderId);
   expect(letters).toMatchObject([{ recipient: "hello@shop.example" }]);
-  const { kind, payload } = readMail(letters[0]!);
-  const letter = await compose(kind, payload, "hello@shop.example");
+  const letter = await letterOf(letters[0]!);
   expect(letter.subject).toBe(`Order ${reference}: Dispute, needs response`);
   expect(letter.text).toMatch(/of \$51\.84 \(fraudulent\): needs response, to be answered by 20\d\d-/);
   expect(letter.text).toContain("The order can’t be shipped until then");
@@ -136,12 +135,7 @@ test("what is raised about payments of others is none of our business", async ()
     Promise.all([db().paymentConcern.count(), db().outgoingMail.count(), db().refund.count()]);
   const before = await rows();
   for (const card of [DISPUTE, WARNING, REVIEW]) {
-    const { id } = await shop.provider.paymentIntents.create({
-      amount: 1234,
-      currency: "usd",
-      automatic_payment_methods: { enabled: true, allow_redirects: "never" },
-    });
-    await shop.provider.paymentIntents.confirm(id, { payment_method: card });
+    const id = await payElsewhere(shop, { card });
     if (card !== DISPUTE) await shop.provider.refunds.create({ payment_intent: id });
     const events = await eventsOf(id);
     expect(events.length).toBeGreaterThan(1);

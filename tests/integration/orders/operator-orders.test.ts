@@ -12,20 +12,14 @@ import { testShop } from "@/tests/support/test-shop";
 
 const shop = testShop();
 
-test("an order is named by its id or by its reference in any case", async () => {
+test("an order is named by its id or by its reference in any case, and by nothing else", async () => {
   const { orderId, reference } = await payOrder(shop);
   await payOrder(shop);
-  expect(await findOrderId(orderId)).toBe(orderId);
-  expect(await findOrderId(reference)).toBe(orderId);
-  expect(await findOrderId(` ${reference.toLowerCase()} `)).toBe(orderId);
-});
-
-test.each(["", "NOSUCH00", "%%%%%%%%", "________", "'; DROP TABLE x; --"])(
-  "%j names no order",
-  async (name) => {
+  for (const name of [orderId, reference, ` ${reference.toLowerCase()} `])
+    expect(await findOrderId(name)).toBe(orderId);
+  for (const name of ["", "NOSUCH00", "%%%%%%%%", "________", "'; DROP TABLE x; --"])
     await expect(findOrderId(name)).rejects.toMatchObject({ kind: "not-found" });
-  },
-);
+});
 
 test("a reference that two orders share is refused with both ids", async () => {
   const twins = await Promise.all(

@@ -2,7 +2,6 @@
 import { POST as contact } from "@/app/api/contact/submit/route";
 import { POST as ask } from "@/app/api/orders/link/route";
 import { db } from "@/lib/database/db";
-import { compose } from "@/lib/mail/compose";
 import { buyAgain } from "@/lib/orders/links/buy-again";
 import { confirmPayment } from "@/lib/orders/confirmation";
 import { LINK_DAYS, orderToken } from "@/lib/orders/link-token";
@@ -13,8 +12,9 @@ import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { refundForOperator } from "@/lib/orders/operator/refund";
 import { revokeLinks } from "@/lib/orders/operator/revoke-links";
 import { executeRefund } from "@/lib/orders/refunds";
-import { readMail, type MailKind } from "@/lib/mail/outbox/kinds";
+import type { MailKind } from "@/lib/mail/outbox/kinds";
 import { eraseAddress } from "@/lib/privacy/erase";
+import { letterOf } from "@/tests/support/letter";
 import { sendJson } from "@/tests/support/people-shop";
 import { ADDRESS, mailsOf, openOrder, payOrder, setLivemode, TRACKING } from "@/tests/support/paid-order";
 import { testShop } from "@/tests/support/test-shop";
@@ -22,7 +22,6 @@ import { testShop } from "@/tests/support/test-shop";
 /** An order's own page: which links open it, what it says, and how a new link is asked for. */
 
 const shop = testShop();
-afterEach(() => jest.useRealTimers());
 
 const by = { operator: "Ada", reason: "forwarded by mistake" };
 const DAY_MS = 24 * 60 * 60_000;
@@ -30,23 +29,19 @@ const DAY_MS = 24 * 60 * 60_000;
 async function linkOf(orderId: string): Promise<string> {
   return orderToken(await db().order.findUniqueOrThrow({ where: { id: orderId } }));
 }
+async function refund(orderId: string, amountCents?: number): Promise<void> {
+  await executeRefund((await refundForOperator(orderId, { amountCents }, by)).refundId);
+}
 const stateOf = async (token: string) => (await findLinkedOrder(token))?.state;
 
 describe("a link", () => {
   test("opens its own order with items, sums and address, and nothing else", async () => {
     const { orderId, reference, totalCents, email } = await payOrder(shop, { quantity: 2 });
-    const order = await findLinkedOrder(await linkOf(orderId));
-    expect(order).toMatchObject({
-      id: orderId,
-      reference,
-      state: "received",
-      isTest: true,
-      email,
-      totalCents,
+    expect(await findLinkedOrder(await linkOf(orderId))).toMatchObject({
+      ...{ id: orderId, reference, state: "received", isTest: true, email, totalCents },
       lines: [{ quantity: 2, cents: 9600, product: { stock: 8 } }],
       address: [ADDRESS.name, ADDRESS.line1, "Austin, TX 73301", "United States"],
-      refunds: [],
-      parcels: [],
+      ...{ refunds: [], parcels: [] },
     });
     const other = await payOrder(shop);
     expect((await findLinkedOrder(await linkOf(other.orderId)))?.id).toBe(other.orderId);
@@ -105,8 +100,7 @@ describe("a link", () => {
   test("is ended by erasing the person, also one that is made later", async () => {
     const { orderId, email } = await payOrder(shop);
     const token = await linkOf(orderId);
-    await refundForOperator(orderId, {}, by);
-    for (const { id } of (await orderDetails(orderId)).refunds) await executeRefund(id);
+    await refund(orderId);
     await db().outgoingMail.updateMany({ where: { status: "waiting" }, data: { status: "sent" } });
     expect((await eraseAddress(email)).kept).toEqual([]);
     expect([await isOrderLink(token), await isOrderLink(await linkOf(orderId))]).toEqual([false, false]);
@@ -120,19 +114,13 @@ describe("the page", () => {
     const token = await linkOf(orderId);
     await setLivemode(orderId, true);
     await announceDispatch(orderId, TRACKING);
-    expect(await findLinkedOrder(token)).toMatchObject({
-      state: "shipped",
-      isTest: false,
-      parcels: [TRACKING],
-    });
+    const page = () => findLinkedOrder(token);
+    expect(await page()).toMatchObject({ state: "shipped", isTest: false, parcels: [TRACKING] });
     await refund(orderId, 1000);
-    expect(await findLinkedOrder(token)).toMatchObject({
-      state: "shipped",
-      refundedCents: 1000,
-      refunds: [{ amountCents: 1000, isDone: true }],
-    });
+    const refunds = [{ amountCents: 1000, isDone: true }];
+    expect(await page()).toMatchObject({ state: "shipped", refundedCents: 1000, refunds });
     await refund(orderId);
-    expect(await findLinkedOrder(token)).toMatchObject({ state: "refunded", refundedCents: totalCents });
+    expect(await page()).toMatchObject({ state: "refunded", refundedCents: totalCents });
   });
 
   test("says of an order that was never paid, is open or was cancelled by us what it is", async () => {
@@ -152,11 +140,6 @@ describe("the page", () => {
     await db().shipment.create({ data });
     expect((await findLinkedOrder(await linkOf(orderId)))?.parcels).toMatchObject([{ trackingUrl: null }]);
   });
-
-  async function refund(orderId: string, amountCents?: number): Promise<void> {
-    const { refundId } = await refundForOperator(orderId, { amountCents }, by);
-    await executeRefund(refundId);
-  }
 });
 
 // Proves order.own-page.
@@ -179,12 +162,9 @@ test("buy again takes what is still sold, as many as there are, and nothing by a
 test("every mail to the shopper about an order leads to its page, and none to the shop does", async () => {
   const { orderId, email } = await payOrder(shop);
   const page = `http://localhost:3000/order/${await linkOf(orderId)}`;
+  const dispute = { kind: "dispute", providerId: "dp_links", status: "needs_response", reason: "fraudulent" };
   const concern = await db().paymentConcern.create({
-    data: {
-      payment: { connect: { orderId } },
-      ...{ kind: "dispute", providerId: "dp_links", status: "needs_response", reason: "fraudulent" },
-      raisedAt: new Date(),
-    },
+    data: { ...dispute, payment: { connect: { orderId } }, raisedAt: new Date() },
   });
   const payloads: Partial<Record<MailKind, object>> = {
     "order-confirmation": { orderId },
@@ -198,8 +178,7 @@ test("every mail to the shopper about an order leads to its page, and none to th
   };
   const leading: string[] = [];
   for (const [kind, payload] of Object.entries(payloads)) {
-    const mail = readMail({ kind, payload });
-    const { html, text } = await compose(mail.kind, mail.payload, email);
+    const { html, text } = await letterOf({ kind, payload, recipient: email });
     if (html.includes(page) && text.includes(page)) leading.push(kind);
     else expect(html + text).not.toContain("/order/");
   }
@@ -261,22 +240,14 @@ describe("the lookup", () => {
     expect(await db().outgoingMail.count({ where: { kind: "order-link" } })).toBe(before + 1);
   });
 
-  test.each([
-    ["no reference", { email: "a@b.example" }, "reference"],
-    ["a pattern", { reference: "%%%%%%%%", email: "a@b.example" }, "reference"],
-    ["a null byte", { reference: "ABCD\0EFG", email: "a@b.example" }, "reference"],
-    ["a long one", { reference: "A".repeat(5000), email: "a@b.example" }, "reference"],
-    ["two lines as address", { reference: "ABCDEFGH", email: "a@b.example\nBcc: c@d.example" }, "email"],
-  ])("refuses %s", async (_, entry, field) => {
-    const { status, body } = await request(entry);
-    expect([status, Object.keys(body.fieldErrors as object)]).toEqual([422, [field]]);
+  test.each(["", "%%%%%%%%", "ABCD\0EFG", "A".repeat(5000)])("refuses the number %j", async (reference) => {
+    const { status, body } = await request({ reference, email: "a@b.example" });
+    expect([status, Object.keys(body.fieldErrors as object)]).toEqual([422, ["reference"]]);
   });
 
   // Proves mail.mailbox-limit.
-  test("mails five links in an hour and answers the same afterwards; what a bot fills in does nothing", async () => {
+  test("mails five links in an hour and answers the same afterwards", async () => {
     const { orderId, reference, email } = await payOrder(shop);
-    expect((await request({ reference, email, website: "https://spam.example" })).status).toBe(200);
-    expect(await mailsOf("order-link", orderId)).toHaveLength(0);
     const answers = await Promise.all(Array.from({ length: 7 }, () => request({ reference, email })));
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
     expect(answers[0]!.status).toBe(200);

@@ -121,14 +121,10 @@ test("the books of old paid orders stay, their mail loses its contents, and noth
   expect(await orderDetails(paid.orderId)).toEqual(before);
 
   await expect(retryMail(mail.id)).rejects.toThrow("its contents were erased");
-  const failed = { kind: "order-dispatched", dedupeKey: `${paid.orderId} 94001`, recipient: paid.email };
+  const dispatch = { kind: "order-dispatched", dedupeKey: `${paid.orderId} 94001`, recipient: paid.email };
+  const failed = { status: "failed", createdAt: older(KEPT_DAYS.mail) };
   const { id } = await db().outgoingMail.create({
-    data: {
-      ...failed,
-      payload: { trackingNumber: "94001" },
-      status: "failed",
-      createdAt: older(KEPT_DAYS.mail),
-    },
+    data: { ...dispatch, ...failed, payload: { trackingNumber: "94001" } },
   });
   await expireEverywhere();
   expect(await db().outgoingMail.findUniqueOrThrow({ where: { id } })).toMatchObject({
@@ -146,33 +142,23 @@ test("the books of old paid orders stay, their mail loses its contents, and noth
 
 // Proves privacy.data-expiry.
 test("messages, applications, events, mail and unconfirmed sign-ups go after their time, and not before", async () => {
-  for (const name of ["old", "new"]) {
-    const email = `${name}@court.example`;
+  for (const [name, when] of Object.entries({ old: older, new: younger })) {
+    const [email, again] = [`${name}@court.example`, `${name}-again@court.example`];
     await receiveMessage({ name, email, message: "A message that is long enough" });
     await receiveApplication({ name, email, address: "1 Court St", tournament: "US Open", shirtSize: "M" });
-    await unsubscribe(`${name}-again@court.example`);
-    await subscribe(`${name}-again@court.example`);
-    await db().webhookEvent.create({ data: { id: name, type: "refund.updated", objectId: "re_1" } });
-  }
-  await sendWaitingMail();
-  await db().outgoingMail.create({
-    data: { kind: "contact-note", dedupeKey: "waits", recipient: "old@court.example", payload: {} },
-  });
-  const age = { old: older, new: younger };
-  for (const [name, when] of Object.entries(age)) {
-    const where = { email: `${name}@court.example` };
-    await db().contactMessage.updateMany({ where, data: { createdAt: when(KEPT_DAYS.contactMessage) } });
-    await db().influencerApplication.updateMany({ where, data: { createdAt: when(KEPT_DAYS.application) } });
-    await db().newsletterSubscription.updateMany({
-      where: { email: `${name}-again@court.example` },
-      data: { createdAt: when(KEPT_DAYS.unconfirmedSubscription) },
-    });
-    await db().webhookEvent.update({
-      where: { id: name },
-      data: { receivedAt: when(KEPT_DAYS.webhookEvent) },
-    });
-    const mail = { where: { recipient: where.email }, data: { createdAt: when(KEPT_DAYS.mail) } };
-    await db().outgoingMail.updateMany(mail);
+    await unsubscribe(again);
+    await subscribe(again);
+    const event = { id: name, type: "refund.updated", objectId: "re_1" };
+    await db().webhookEvent.create({ data: { ...event, receivedAt: when(KEPT_DAYS.webhookEvent) } });
+    await sendWaitingMail();
+    const waiting = { kind: "contact-note", dedupeKey: "waits", recipient: email, payload: {} };
+    if (name === "old") await db().outgoingMail.create({ data: waiting });
+    const aged = (days: number) => ({ data: { createdAt: when(days) } });
+    await db().contactMessage.updateMany({ where: { email }, ...aged(KEPT_DAYS.contactMessage) });
+    await db().influencerApplication.updateMany({ where: { email }, ...aged(KEPT_DAYS.application) });
+    const unconfirmed = aged(KEPT_DAYS.unconfirmedSubscription);
+    await db().newsletterSubscription.updateMany({ where: { email: again }, ...unconfirmed });
+    await db().outgoingMail.updateMany({ where: { recipient: email }, ...aged(KEPT_DAYS.mail) });
   }
   await expireEverywhere();
 

@@ -1,24 +1,17 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { makeDatabase } from "@/lib/database/make-database";
 import { deliver } from "@/lib/mail/transport";
 import { command } from "@/tests/support/command";
+import { testFolder } from "@/tests/support/test-folder";
 
 /** Files that hold personal data are readable for their owner alone, whatever new files are on this machine. */
 
-let folder: string;
-let umask: number;
-beforeAll(() => {
-  umask = process.umask(0o000);
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "shop-files-"));
-});
-afterAll(() => {
-  process.umask(umask);
-  fs.rmSync(folder, { recursive: true, force: true });
-});
+const folder = testFolder();
+const umask = process.umask(0o000);
+afterAll(() => void process.umask(umask));
 
 const rights = (file: string) => (fs.statSync(file).mode & 0o777).toString(8);
 const migrate = (file: string) => command("db", ["migrate"], { DATABASE_URL: `file:${file}` });

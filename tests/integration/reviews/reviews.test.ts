@@ -8,10 +8,8 @@ import { takeChanges } from "@/lib/catalog/changes";
 import { databaseKind } from "@/lib/database/database-url";
 import { db, transaction, type Transaction } from "@/lib/database/db";
 import { env } from "@/lib/env";
-import { compose } from "@/lib/mail/compose";
 import { sendWaitingMail } from "@/lib/mail/send";
 import { announceDispatch } from "@/lib/orders/operator/dispatch";
-import { readMail } from "@/lib/mail/outbox/kinds";
 import { eraseAddress, planErasure } from "@/lib/privacy/erase";
 import { exportAddress } from "@/lib/privacy/export";
 import { askForReviews } from "@/lib/reviews/ask";
@@ -20,6 +18,7 @@ import { countReviews, listReviews } from "@/lib/reviews/data";
 import { openReviews, submitReviews } from "@/lib/reviews/mutations";
 import { findReview, publishReview, refuseReview, replyToReview } from "@/lib/reviews/operator";
 import { requestOfToken } from "@/lib/reviews/token";
+import { letterOf } from "@/tests/support/letter";
 import { mailsOf, payOrder, TRACKING } from "@/tests/support/paid-order";
 import { send, sendJson } from "@/tests/support/people-shop";
 import {
@@ -57,8 +56,7 @@ test("one mail, so many days after the last parcel, and none for an order that w
   expect(await asked()).toEqual([1, 0, 0, 0, 0, 0]);
 
   const [mail] = await mailsOf("review-request", due.orderId);
-  const { kind, payload } = readMail(mail!);
-  const letter = await compose(kind, payload, due.email);
+  const letter = await letterOf(mail!);
   expect(letter.subject).toContain(due.product.name);
   const token = /\/review\?token=([\w.-]+)/.exec(letter.text)![1]!;
   expect(letter.text).toContain(`/review/stop?token=${token}`);

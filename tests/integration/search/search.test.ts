@@ -198,13 +198,4 @@ describe("filters", () => {
         expect(filtered.countOfAll).toBe(all.count);
       }
   });
-
-  test("filters add up; a page beyond the last is the last", async () => {
-    const all = { color: "White", kind: "cap", for: "men", page: "9" };
-    const { cards, count, page } = await find("hat", all);
-    expect(cards.map(({ card }) => card.slug).sort()).toEqual(["two-tone-cap", "unisex-court-cap"]);
-    expect([count, page]).toEqual([2, 1]);
-    expect((await find("hat", { color: "Mauve" })).count).toBe(0);
-    expect((await find("hat", { color: "%" })).count).toBe(0);
-  });
 });

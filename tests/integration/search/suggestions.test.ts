@@ -1,4 +1,3 @@
-import { NextRequest } from "next/server";
 import { GET } from "@/app/api/search/route";
 import { addToCart } from "@/lib/cart/mutations";
 import { importCatalog } from "@/lib/catalog/import/import-catalog";
@@ -9,9 +8,9 @@ import { forgetMissed, listMissed, noteMiss } from "@/lib/search/missed";
 import { parseSearch, suggestionsSchema } from "@/lib/search/schema";
 import { suggest } from "@/lib/search/search";
 import { writeCounts } from "@/lib/insight/visits/tally";
-import { refusal } from "@/tests/support/answers";
 import { command } from "@/tests/support/command";
 import { ADDRESS } from "@/tests/support/paid-order";
+import { send } from "@/tests/support/people-shop";
 import { Random } from "@/tests/support/random";
 import { BUCKETS, files, find, found, searchedShop, VISORS } from "@/tests/support/searched-shop";
 
@@ -42,22 +41,17 @@ describe("suggestions", () => {
     },
   );
 
-  const ask = (q: string, address = "10.2.0.1") =>
-    GET(
-      new NextRequest(`http://localhost:3000/api/search?${new URLSearchParams({ q })}`, {
-        headers: { "X-Shop-Socket-Address": address },
-      }),
-      { params: Promise.resolve({}) },
-    );
+  const ask = (q: string, headers?: Record<string, string>) =>
+    send(GET, `/api/search?${new URLSearchParams({ q })}`, { method: "GET", headers });
 
   // Proves search.bounded-queries.
   test("the API answers them, and refuses who asks without end", async () => {
-    const { products } = suggestionsSchema.parse(await (await ask("bucket hat")).json());
+    const { products } = suggestionsSchema.parse((await ask("bucket hat")).body);
     expect(products.map(({ slug }) => slug).sort()).toEqual(BUCKETS);
-    let refused = await ask("");
-    for (let times = 0; times < 901 && refused.status === 200; times++) refused = await ask("");
-    expect([refused.status, refusal(await refused.json()).code]).toEqual([429, "too-many"]);
-    expect((await ask("visor", "10.2.0.2")).status).toBe(200);
+    const from = { "x-shop-socket-address": "10.2.0.1" };
+    for (let times = 0; times < 900; times++) expect((await ask("", from)).status).toBe(200);
+    expect((await ask("", from)).status).toBe(429);
+    expect((await ask("visor")).status).toBe(200);
   });
 });
 
@@ -105,25 +99,10 @@ describe("the index follows every change", () => {
 
 describe("hostile input", () => {
   const ODD = [
-    ...[
-      "",
-      " ",
-      "\u0000",
-      "\uD800",
-      "\u202Etee\u202C",
-      "e\u0301\u0301\u0301\u0301",
-      "🎾🎾🎾",
-      "帽子",
-      "קסדה",
-    ],
+    ...["", " ", "\u0000", "\uD800", "\u202Etee\u202C", "e\u0301\u0301\u0301\u0301"],
+    ...["🎾🎾🎾", "帽子", "קסדה", "ﬁne Ⅷ ½ ㎏"],
     ...['\'; DROP TABLE "Product"; --', '" OR "1"="1', "tee* OR NOT NEAR(cap)", "{name}: tee", "%%%___!!!"],
-    ...[
-      "a".repeat(5000),
-      "tee ".repeat(2000),
-      "1e999 -0 NaN null",
-      "__proto__ constructor toString",
-      "ﬁne Ⅷ ½ ㎏",
-    ],
+    ...["a".repeat(5000), "tee ".repeat(2000), "1e999 -0 NaN null", "__proto__ constructor toString"],
   ];
 
   /** A text of 1 to 40 characters from those that mean something to someone. */

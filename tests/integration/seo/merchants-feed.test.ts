@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import fs from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -58,13 +56,6 @@ async function rename(name: string): Promise<void> {
   const { id } = await db().product.findFirstOrThrow();
   await db().product.update({ where: { id }, data: { name } });
 }
-
-/** Writes the feed in a process with other settings. */
-const writeElsewhere = (settings: object) =>
-  promisify(execFile)(process.execPath, [...LOADER, "tests/support/catalog/write-feed.ts"], {
-    env: { ...process.env, ...settings },
-  });
-const LOADER = ["--conditions=react-server", "--import", "tsx"];
 
 /** Does `between` before each read of products after the first batch. */
 async function during(work: () => Promise<unknown>, between: () => Promise<void>): Promise<void> {
@@ -143,15 +134,6 @@ test("while it is written, and when that fails in the middle, readers get the ol
   onlyFile();
 });
 
-test("while there is none, the answer says when to ask again; that of another mode is not served", async () => {
-  await writeElsewhere({ STRIPE_SECRET_KEY: "sk_live_nothing" });
-  onlyFile();
-  const refused = await ask();
-  expect(refused.status).toBe(503);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(refused.headers.get("cache-control")).toBe("no-store");
-});
-
 test("a network may ask for it 60 times in ten minutes", async () => {
   await writeFeed();
   const address = { "x-shop-socket-address": "10.1.0.1" };
@@ -170,4 +152,16 @@ test("an import of the catalogue writes it at once", async () => {
   expect(await says(name)).toBe(true);
   expect(await says("Not In The Catalogue")).toBe(false);
   onlyFile();
+});
+
+test("while there is none, the answer says when to ask again; that of another mode is not served", async () => {
+  await command("catalog", ["import"], {
+    STRIPE_SECRET_KEY: "sk_live_x",
+    STRIPE_PUBLISHABLE_KEY: "pk_live_x",
+  });
+  onlyFile();
+  const refused = await ask();
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(refused.headers.get("cache-control")).toBe("no-store");
 });

@@ -140,10 +140,12 @@ installed("nginx in front of the shop", () => {
     await Promise.all(both().map((server) => server.stop()));
   });
 
-  const get = async (address: string, headers: Record<string, string> = {}, method = "GET") => {
-    const response = await fetch(front.origin + address, { headers, method });
+  const ask = async (address: string, init: RequestInit) => {
+    const response = await fetch(front.origin + address, init);
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
+  const get = (address: string, headers?: Record<string, string>) => ask(address, { headers });
+  const post = (address: string, more?: RequestInit) => ask(address, { method: "POST", ...more });
   const first = (text: string) => text.split(" ").slice(0, 2).join(" ");
 
   test("asks once for a page that many want at the same time", async () => {
@@ -185,17 +187,12 @@ installed("nginx in front of the shop", () => {
   });
 
   test("keeps each encoding once, however a browser spells its list", async () => {
-    for (const list of ["gzip, deflate, br, zstd", "br;q=1.0, gzip;q=0.8", "gzip, deflate, br"]) {
-      const { headers } = await get("/kept/encoded", { "Accept-Encoding": list });
-      expect(headers.get("content-encoding")).toMatch(/^(br|gzip)$/);
-    }
+    const encodingFor = async (list: string) =>
+      (await get("/kept/encoded", { "Accept-Encoding": list })).headers.get("content-encoding");
+    for (const list of ["gzip, deflate, br, zstd", "br;q=1.0, gzip;q=0.8", "gzip, deflate, br"])
+      expect(await encodingFor(list)).toMatch(/^(br|gzip)$/);
     expect(times("/kept/encoded")).toBe(1);
-    expect((await get("/kept/encoded", { "Accept-Encoding": "gzip" })).headers.get("content-encoding")).toBe(
-      "gzip",
-    );
-    expect(
-      (await get("/kept/encoded", { "Accept-Encoding": "identity" })).headers.get("content-encoding"),
-    ).toBeNull();
+    expect([await encodingFor("gzip"), await encodingFor("identity")]).toEqual(["gzip", null]);
     expect(times("/kept/encoded")).toBe(3);
   });
 
@@ -214,7 +211,7 @@ installed("nginx in front of the shop", () => {
     for (let attempt = 0; attempt < 4; attempt++)
       expect((await get(`/kept/cut/${attempt}`)).status).toBe(200);
     for (let attempt = 0; attempt < 4; attempt++) {
-      const { status, headers } = await get(`/api/cut/${attempt}`, {}, "POST");
+      const { status, headers } = await post(`/api/cut/${attempt}`);
       expect([201, 503]).toContain(status);
       if (status === 503) expect(headers.get("retry-after")).toBe("5");
       expect(times(`/api/cut/${attempt}`, "POST")).toBe(1);
@@ -227,16 +224,14 @@ installed("nginx in front of the shop", () => {
     for (let attempt = 0; attempt < 4; attempt++)
       expect((await get(`/api/leaving/${attempt}`)).status).toBe(201);
     for (let attempt = 0; attempt < 4; attempt++)
-      expect((await get("/api/leaving", { "X-May-Repeat": "1" }, "POST")).status).toBe(201);
+      expect((await post("/api/leaving", { headers: { "X-May-Repeat": "1" } })).status).toBe(201);
     expect([one.times("/api/leaving", "POST"), other.times("/api/leaving", "POST")]).toEqual([0, 4]);
   });
 
   test("finds the files of a release that only one instance has yet", async () => {
     for (let attempt = 0; attempt < 4; attempt++) {
-      const { status } = await get("/_next/static/new.js", {
-        "Accept-Encoding": attempt % 2 ? "gzip" : "identity",
-      });
-      expect(status).toBe(200);
+      const encoding = { "Accept-Encoding": attempt % 2 ? "gzip" : "identity" };
+      expect((await get("/_next/static/new.js", encoding)).status).toBe(200);
     }
     expect((await get("/_next/static/none.js?x")).status).toBe(200);
   });
@@ -258,20 +253,17 @@ installed("nginx in front of the shop", () => {
     ["/limited", 404],
   ])("limits the connections and requests of one address: %s", async (path, status) => {
     const { hostname, port } = new URL(front.origin);
-    const ask = (localAddress: string) =>
+    const askFrom = (localAddress: string) =>
       answerTo(http.get({ hostname, port, localAddress, path, agent: false }));
-    const answers = await Promise.all(Array.from({ length: 300 }, () => ask("127.0.0.77")));
+    const answers = await Promise.all(Array.from({ length: 300 }, () => askFrom("127.0.0.77")));
     const refused = answers.filter((answer) => answer.status === 429);
     expect(refused.length).toBeGreaterThan(0);
     for (const answer of refused) expectRefusal(path, answer, "too-many");
-    expect((await ask("127.0.0.78")).status).toBe(status);
+    expect((await askFrom("127.0.0.78")).status).toBe(status);
   });
 
   test("takes bodies as long as the shop does", async () => {
-    const send = async (address: string, bytes: number) => {
-      const response = await fetch(front.origin + address, { method: "POST", body: "x".repeat(bytes) });
-      return { status: response.status, headers: response.headers, text: await response.text() };
-    };
+    const send = (address: string, bytes: number) => post(address, { body: "x".repeat(bytes) });
     for (const [address, most, status] of [
       ["/api/cart", MAX_BODY_BYTES, 201],
       ["/payments-sandbox/v1/payment_intents", MAX_BODY_BYTES, 404],
@@ -320,7 +312,7 @@ installed("nginx in front of the shop", () => {
     await pause(3_100);
     const page = await get("/kept/away");
     expect([page.status, page.text]).toEqual([200, before.text]);
-    const order = await get("/api/checkout", {}, "POST");
+    const order = await post("/api/checkout");
     expect(order.status).toBe(503);
     expect(order.headers.get("retry-after")).toBe("5");
     expect(JSON.parse(order.text)).toEqual({
@@ -331,7 +323,7 @@ installed("nginx in front of the shop", () => {
     await Promise.all(both().map((server) => server.start()));
     // As long as nginx leaves out an instance that didn't answer.
     await pause(3_100);
-    expect((await get("/api/checkout", {}, "POST")).status).toBe(201);
+    expect((await post("/api/checkout")).status).toBe(201);
     expect((await get("/kept/away")).text).not.toBe(before.text);
   });
 });

@@ -68,17 +68,11 @@ test("it is served for ever, by the type of its name; what isn't there is a 404 
   expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, "no-store"]);
 });
 
-test.each([
-  ...[
-    "../c/deployment-id",
-    "..",
-    "chunks/../../../build/deployment-id",
-    "/etc/passwd",
-    "chunks//c.js",
-    ".x",
-    "",
-  ],
-])("no path leads out of the folder: %s", async (name) => expect(await findAsset(name)).toBeNull());
+test("no path leads out of the folder", async () => {
+  for (const up of ["../c/deployment-id", "..", "chunks/../../../build/deployment-id", "/etc/passwd"])
+    expect([up, await findAsset(up)]).toEqual([up, null]);
+  for (const odd of ["chunks//c.js", ".x", ""]) expect([odd, await findAsset(odd)]).toEqual([odd, null]);
+});
 
 test("a folder that can't be written to stops no start", async () => {
   fs.rmSync(assets, { recursive: true });

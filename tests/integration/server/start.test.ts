@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
+import { promisify } from "node:util";
 import { testFolder } from "@/tests/support/test-folder";
 
 /** What the commands say when something is wrong: one sentence that names the mend, and a non-zero exit. */
@@ -28,13 +29,9 @@ function run(args: string[], env: Record<string, string>) {
 test("all instances that start at once take the same new secret", async () => {
   const code = path.resolve("scripts/shop/settings.ts");
   const ask = `import("${code}").then(({ keptSecret }) => console.log(keptSecret(process.argv[1])))`;
-  const answers = Array.from({ length: 6 }, () => {
-    const child = spawn(process.execPath, ["--import", "tsx", "-e", ask, path.join(folder, "new", "secret")]);
-    return new Promise<string>((resolve) =>
-      child.stdout.once("data", (said: Buffer) => resolve(said.toString())),
-    );
-  });
-  const secrets = new Set(await Promise.all(answers));
+  const command = ["--import", "tsx", "-e", ask, path.join(folder, "new", "secret")];
+  const answers = Array.from({ length: 6 }, () => promisify(execFile)(process.execPath, command));
+  const secrets = new Set((await Promise.all(answers)).map(({ stdout }) => stdout));
   expect([...secrets]).toEqual([expect.stringMatching(/^[\w-]{43}\n$/)]);
   expect(fs.readdirSync(path.join(folder, "new"))).toEqual(["secret"]);
 });

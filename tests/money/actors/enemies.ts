@@ -2,7 +2,7 @@ import { addToCart, clearCart } from "@/lib/cart/mutations";
 import { startCheckout } from "@/lib/checkout/start";
 import { ADDRESS, intentIdOf, deliver } from "@/tests/support/paid-order";
 import { passTime } from "@/tests/support/pass-time";
-import { unlessRefused } from "./unless-refused";
+import { rounds, unlessRefused } from "./unless-refused";
 import type { Random } from "../../support/random";
 import type { Actor } from "../stage/stage";
 import type { HoldWatch } from "../stage/watch-holds";
@@ -10,36 +10,23 @@ import type { World } from "../stage/world";
 
 /** Visitors who mean no good, and a clock that jumps. Only on an exact stage: the watch needs one move at a time. */
 export function enemies(world: World, watch: HoldWatch): Actor[] {
-  const { random } = world;
-  const rounds = (act: (chance: Random) => Promise<void>, least: number, most: number) => {
-    const chance = random.fork();
-    return async () => {
-      for (let round = chance.between(least, most); round > 0; round--) {
-        for (let pause = chance.between(0, 8); pause > 0; pause--) await world.stage.step("waits");
-        await unlessRefused(() => act(chance));
-        await watch.look();
-      }
-    };
+  const enemy = (name: string, act: (random: Random) => Promise<void>, least: number, most: number) => {
+    const watched = (random: Random) => unlessRefused(() => act(random)).then(() => watch.look());
+    return { name, script: rounds(world, watched, [least, most, 8]) };
+  };
+  const jump = async (random: Random) => {
+    await world.stage.step("time jumps");
+    const minutes = random.pick([1, 11, 20, 29, 31, 61]);
+    await watch.look();
+    await passTime(world.database, minutes);
+    watch.jumped += minutes;
   };
   return [
-    { name: "hoarder", script: rounds(hoarder(world), 3, 8) },
-    { name: "seven networks in turn", script: rounds(sevenNetworks(world), 5, 12) },
-    { name: "cart swapper", script: rounds(cartSwapper(world), 3, 8) },
-    { name: "card tester", script: rounds(cardTester(world), 2, 5) },
-    {
-      name: "jumping clock",
-      script: rounds(
-        async (chance) => {
-          await world.stage.step("time jumps");
-          const minutes = chance.pick([1, 11, 20, 29, 31, 61]);
-          await watch.look();
-          await passTime(world.database, minutes);
-          watch.jumped += minutes;
-        },
-        3,
-        8,
-      ),
-    },
+    enemy("hoarder", hoarder(world), 3, 8),
+    enemy("seven networks in turn", sevenNetworks(world), 5, 12),
+    enemy("cart swapper", cartSwapper(world), 3, 8),
+    enemy("card tester", cardTester(world), 2, 5),
+    enemy("jumping clock", jump, 3, 8),
   ];
 }
 
@@ -112,6 +99,10 @@ function cardTester(world: World) {
       },
     });
   };
+  const isOpen = async (intentId: string) => {
+    const where = { payment: { intentId } };
+    return (await database.order.findFirstOrThrow({ where })).status === "pending";
+  };
   const decline = (intentId: string) =>
     provider.paymentIntents
       .confirm(intentId, { payment_method: "pm_card_visa_chargeDeclined" })
@@ -136,16 +127,12 @@ function cardTester(world: World) {
       await world.stage.step("tries a card");
       const before = await declinesHeard();
       // Since the eighth it is being ended, which the sweeper does.
-      const { order } = await database.payment.findUniqueOrThrow({
-        where: { intentId },
-        include: { order: true },
-      });
-      const isOpen = order.status === "pending";
+      const wasOpen = await isOpen(intentId);
       await decline(intentId);
       const isTold = (await tellOf(intentId)) > 0;
       // Time may have jumped meanwhile.
       const heard = Math.min(before, (await declinesHeard()) - 1);
-      if (isTold && isOpen && heard >= MOST_DECLINES && !world.forgotten.has(intentId))
+      if (isTold && wasOpen && heard >= MOST_DECLINES && !world.forgotten.has(intentId))
         witnessed.push(`I11: after ${heard} declined cards a payment opened before was still open`);
     }
   };
@@ -165,12 +152,7 @@ function cardTester(world: World) {
       await decline(intentId);
     }
     const declined = await tellOf(intentId);
-    const { order } = await database.payment.findUniqueOrThrow({
-      where: { intentId },
-      include: { order: true },
-    });
-    if (declined >= MOST_DECLINES && order.status === "pending") {
-      witnessed.push(`I11: ${order.id} is open after ${declined} declined cards`);
-    }
+    if (declined >= MOST_DECLINES && (await isOpen(intentId)))
+      witnessed.push(`I11: ${intentId} is open after ${declined} declined cards`);
   };
 }

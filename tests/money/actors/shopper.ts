@@ -89,25 +89,19 @@ async function checkout(
   if (opened.clientSecret && random.chance(0.05)) return { shown, secret: opened.clientSecret };
   for (let press = 0; press < 4; press++) {
     try {
-      const { clientSecret, quote } = await startCheckout(
-        basket.id,
-        {
-          email: random.chance(0.9) ? email : random.pick(world.emails),
-          shipping: random.chance(0.9) ? ADDRESS : MOVED,
-          promoCode,
-          expectedQuote: shown.fingerprint,
-        },
-        network,
-      );
+      const contact = {
+        email: random.chance(0.9) ? email : random.pick(world.emails),
+        shipping: random.chance(0.9) ? ADDRESS : MOVED,
+      };
+      const request = { ...contact, promoCode, expectedQuote: shown.fingerprint };
+      const { clientSecret, quote } = await startCheckout(basket.id, request, network);
       if (bill(quote) !== bill(shown))
         world.witnessed.push(`I9: a page showed ${bill(shown)} and was given a payment for ${bill(quote)}`);
       if (!clientSecret) return null;
       return { shown, secret: clientSecret };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      const { quote } = (error.details ?? {}) as {
-        quote?: Quote;
-      };
+      const { quote } = (error.details ?? {}) as { quote?: Quote };
       if (error.code === "promo-refused") {
         promoCode = undefined;
         shown = (await startCheckout(basket.id, {}, network)).quote;

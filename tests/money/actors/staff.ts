@@ -8,36 +8,29 @@ import { sweep } from "@/lib/orders/sweep";
 import { setStock } from "@/lib/stock/mutations";
 import { deliver } from "@/tests/support/paid-order";
 import type { Random } from "../../support/random";
-import { unlessRefused } from "./unless-refused";
+import { rounds } from "./unless-refused";
 import type { Actor } from "../stage/stage";
 import type { World } from "../stage/world";
 
 /** All actors but the shoppers: the provider's deliveries, the shop's own sweepers, the people who run it, and time. */
 export function staff(world: World): Actor[] {
-  const { random } = world;
-  const times = (script: (random: Random) => Promise<void>, least: number, most: number, patience = 12) => {
-    const chance = random.fork();
-    return async () => {
-      for (let round = chance.between(least, most); round > 0; round--) {
-        // Random pauses, so that no actor always goes first: a refund needs an order that has been paid.
-        for (let pause = chance.between(0, patience); pause > 0; pause--) await world.stage.step("waits");
-        // If the provider is down or there is nothing to do, the next round may succeed.
-        await unlessRefused(() => script(chance));
-      }
-    };
-  };
+  const actor = (
+    name: string,
+    act: (world: World, random: Random) => Promise<void>,
+    ...times: [least: number, most: number, patience: number]
+  ) => ({ name, script: rounds(world, (random) => act(world, random), times) });
   return [
-    { name: "courier 1", script: times((chance) => deliverSomething(world, chance), 6, 16) },
-    { name: "courier 2", script: times((chance) => deliverSomething(world, chance), 6, 16) },
-    { name: "sweeper 1", script: times(() => sweep(), 1, 4, 25) },
-    { name: "sweeper 2", script: times(() => sweep(), 1, 4, 25) },
-    { name: "clock", script: times((chance) => letTimePass(world, chance), 1, 5, 25) },
-    { name: "manager", script: times((chance) => manage(world, chance), 1, 4, 25) },
-    { name: "cashier 1", script: times((chance) => giveBack(world, chance), 1, 4, 50) },
-    { name: "cashier 2", script: times((chance) => giveBack(world, chance), 1, 4, 50) },
-    { name: "operator 1", script: times((chance) => operate(world, chance), 1, 3, 50) },
-    { name: "operator 2", script: times((chance) => operate(world, chance), 0, 2, 50) },
-    { name: "dashboard", script: times((chance) => refundInDashboard(world, chance), 0, 1, 90) },
+    actor("courier 1", deliverSomething, 6, 16, 12),
+    actor("courier 2", deliverSomething, 6, 16, 12),
+    actor("sweeper 1", () => sweep(), 1, 4, 25),
+    actor("sweeper 2", () => sweep(), 1, 4, 25),
+    actor("clock", letTimePass, 1, 5, 25),
+    actor("manager", manage, 1, 4, 25),
+    actor("cashier 1", giveBack, 1, 4, 50),
+    actor("cashier 2", giveBack, 1, 4, 50),
+    actor("operator 1", operate, 1, 3, 50),
+    actor("operator 2", operate, 0, 2, 50),
+    actor("dashboard", refundInDashboard, 0, 1, 90),
   ];
 }
 

@@ -1,12 +1,6 @@
-/** Where shoppers have their orders sent. */
-export const ADDRESS = {
-  name: "Ada Ace",
-  line1: "1 Court Lane",
-  city: "Austin",
-  state: "TX",
-  postalCode: "73301",
-  country: "US",
-} as const;
+import { ADDRESS } from "../../support/address";
+
+export { ADDRESS };
 
 /** The same as the browser sends it to the provider with the card. */
 export const JUDGED_ADDRESS = {

@@ -56,11 +56,8 @@ export async function buy(
     }
     if (random.chance(0.15)) return purchase;
 
-    const request = {
-      email,
-      shipping: ADDRESS,
-      ...(random.chance(0.2) && { promoCode: WELCOME_OFFER.code }),
-    };
+    const promoCode = random.chance(0.2) ? WELCOME_OFFER.code : undefined;
+    const request = { email, shipping: ADDRESS, promoCode };
     const clicks = random.chance(0.15) ? 2 : 1;
     const opened = await Promise.all(
       Array.from({ length: clicks }, () => persist(() => shopper.checkout(request))),
@@ -93,14 +90,10 @@ async function tryAgain<Result>(purchase: Purchase, action: () => Promise<Result
       const passing =
         error instanceof UnexpectedAnswer
           ? error.answer.status === 503 && error.answer.retryAfter !== null
-          : isConnectionFailure(error);
+          : !(error instanceof ZodError);
       if (!passing || attempt === MAX_TRIES) throw error;
       purchase.interruptions.push(error instanceof Error ? error.message : String(error));
       await pause(RETRY_MS);
     }
   }
-}
-
-function isConnectionFailure(error: unknown): boolean {
-  return !(error instanceof ZodError);
 }

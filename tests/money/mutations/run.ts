@@ -27,14 +27,8 @@ const chosen = readChanges(path.join(import.meta.dirname, "protections.txt"))
   .filter(({ name }) => values.only === "" || name.includes(values.only));
 
 /** One process and one complaint: the other processors have copies of their own. */
-const PLAY = [
-  "--conditions=react-server",
-  "--import",
-  "tsx",
-  "tests/money/run.ts",
-  "--stop",
-  "--processes=1",
-];
+const NODE = ["--conditions=react-server", "--import", "tsx"];
+const PLAY = [...NODE, "tests/money/run.ts", "--stop", "--processes=1"];
 const TESTS: Record<string, string[]> = {
   seeds: [...PLAY, "--seeds=60", "--storms=0"],
   storms: [...PLAY, "--postgresql", "--seeds=0", "--storms=15"],

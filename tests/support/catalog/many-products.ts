@@ -30,7 +30,8 @@ export async function addManyProducts(
   const categories = new Map((await db.category.findMany()).map(({ slug, id }) => [slug, id]));
   const random = new Random(seed);
   for (let first = 0; first < count; first += BATCH) {
-    const batch = makeProducts(files, random, first, Math.min(BATCH, count - first));
+    const length = Math.min(BATCH, count - first);
+    const batch = Array.from({ length }, (_, index) => makeProduct(files, first + index, random));
     const rows = {
       Product: batch.map(({ id, file, rating, reviewCount }, index) => ({
         id,
@@ -67,10 +68,6 @@ export async function addManyProducts(
     );
   }
   await indexAllProducts(db);
-}
-
-function makeProducts(files: CatalogFiles, random: Random, first: number, count: number) {
-  return Array.from({ length: count }, (_, index) => makeProduct(files, first + index, random));
 }
 
 /** A made-up product: one of the shop's with one or two of its colours. */
