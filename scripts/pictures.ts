@@ -21,15 +21,25 @@ type Entry = PictureManifest[string];
 interface Recipe {
   readonly widths: Readonly<Record<Format, readonly number[]>>;
   readonly quality: Readonly<Record<Format, number>>;
+  /** By "<width>.<format>", where it differs. */
+  readonly qualities?: Readonly<Record<string, number>>;
   /** In bytes, by "<width>.<format>". */
   readonly budgets: Readonly<Record<string, number>>;
 }
 
+const PRODUCT: Recipe = {
+  widths: { avif: [320, 480, 720, 1080], webp: [480, 1080] },
+  quality: { avif: 66, webp: 82 },
+  budgets: { "480.avif": 25_000, "720.avif": 25_000 },
+};
+
 const RECIPES = {
-  product: {
-    widths: { avif: [320, 480, 720, 1080], webp: [480, 1080] },
-    quality: { avif: 66, webp: 82 },
-    budgets: { "480.avif": 25_000, "720.avif": 25_000 },
+  product: PRODUCT,
+  wholeProduct: {
+    ...PRODUCT,
+    widths: { ...PRODUCT.widths, avif: [...PRODUCT.widths.avif, 1600] },
+    // Whoever enlarges a picture wants to see the knit.
+    qualities: { "1600.avif": 80 },
   },
   landscape: {
     widths: { avif: [960, 1440, 1920, 2400], webp: [1440] },
@@ -59,6 +69,7 @@ function recipeFor(name: string): Recipe {
   if (/^hero-.*-landscape$/.test(name)) return RECIPES.landscape;
   if (/^hero-.*-portrait$/.test(name)) return RECIPES.portrait;
   if (/^editorial-/.test(name)) return RECIPES.editorial;
+  if (/-(front|back)$/.test(name)) return RECIPES.wholeProduct;
   return RECIPES.product;
 }
 
@@ -87,26 +98,29 @@ function encode(original: Buffer, width: number, format: Format, quality: number
 
 /** Lowers the quality in steps until the file fits its budget. */
 async function writeSize(original: Buffer, name: string, width: number, format: Format, recipe: Recipe) {
-  const budget = recipe.budgets[`${width}.${format}`] ?? Infinity;
-  let quality = recipe.quality[format];
+  const size = `${width}.${format}`;
+  const budget = recipe.budgets[size] ?? Infinity;
+  let quality = recipe.qualities?.[size] ?? recipe.quality[format];
   let data = await encode(original, width, format, quality);
   while (data.length > budget) {
     quality -= QUALITY_STEP;
     if (quality < LOWEST_QUALITY) {
-      throw new Error(`${name}-${width}.${format} takes ${data.length} bytes, more than ${budget}`);
+      throw new Error(`${name}-${size} takes ${data.length} bytes, more than ${budget}`);
     }
     data = await encode(original, width, format, quality);
   }
-  await writeFile(path.join(PUBLIC, `${name}-${width}.${format}`), data);
+  await writeFile(path.join(PUBLIC, `${name}-${size}`), data);
 }
 
 async function make(name: string, original: Buffer, recipe: Recipe): Promise<Entry> {
   const { width, height } = await sharp(original).metadata();
   const fitting = (format: Format) => recipe.widths[format].filter((candidate) => candidate <= width);
   const sizes = { avif: fitting("avif"), webp: fitting("webp") };
-  for (const format of ["avif", "webp"] as const) {
-    for (const size of sizes[format]) await writeSize(original, name, size, format, recipe);
-  }
+  await Promise.all(
+    (["avif", "webp"] as const).flatMap((format) =>
+      sizes[format].map((size) => writeSize(original, name, size, format, recipe)),
+    ),
+  );
   const largest = Math.max(...sizes.avif);
   return {
     width: largest,

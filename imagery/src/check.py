@@ -10,12 +10,12 @@ import numpy as np
 from PIL import Image
 from scipy import ndimage
 
-NOISE = 0.036          # 99th percentile of what a 3 x 3 median takes away, relative to the brightness
+NOISE = 0.055          # 99th percentile of what a 3 x 3 median takes away, relative to the brightness
 NOISE_SEWN = 0.085     # of what shows rows of stitches, loops, the weave of canvas or a grained coat
 NOISE_NEAR = 0.110     # of close-ups, which show the knit itself
 NOISE_BOUND = 0.042    # of bras, whose binding shows its stitches in the shade
 SEWN = ('cap-', 'visor-', 'bucket-', 'tote-', 'towel-', 'wristbands-', 'bottle-')
-JAGGED = 0.55          # 99th percentile, in pixels at a width of 1200, by which a hem strays from its own course
+JAGGED = 0.70          # 99th percentile, in pixels at a width of 1200, by which a hem strays from its own course
 JAGGED_WIDE = 0.80     # of the wide tees, whose hem hangs in deep folds
 WIDE = ('tee-club-', 'tee-doubles-')
 WIDTH = 1200
@@ -43,6 +43,7 @@ def jaggedness(rgb):
     found = step > 0.031
     lowest = np.where(found.any(0), len(step) - 1 - np.argmax(found[::-1], axis=0), 0)
     hem = np.where(np.abs(lowest - np.median(lowest[int(0.4 * WIDTH):int(0.6 * WIDTH)])) < 60)[0]
+    hem = max(np.split(hem, np.where(np.diff(hem) > 1)[0] + 1), key=len)  # sides of the same height are no hem
     inset = int(0.06 * np.ptp(hem))                                       # its ends turn up into the sides
     columns = hem[(hem >= hem.min() + inset) & (hem < hem.max() - inset)]
     rows = lowest[columns] + np.arange(-6, 3)[:, None]

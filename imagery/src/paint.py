@@ -84,14 +84,19 @@ def knit(u, v, kind='pique', pitch=0.0019):
     raise ValueError(kind)
 
 
+PRINT_EDGE = 0.0004        # m, half of the width in which the edge of a print fades
+
+
 def mark(u, v, cx, cy, size):
     """Mask of the small abstract mark: two slanted parallel lines and a dot; size = height (m)."""
     x, y = (u - cx) / size, (v - cy) / size
     xs = x - 0.32 * y
-    bars = np.maximum(*(1 - smoothstep(np.abs(xs - o), 0.065, 0.10) for o in (-0.28, 0.02)))
-    bars = bars * (1 - smoothstep(np.abs(y), 0.49, 0.53))
-    dot = 1 - smoothstep(np.hypot(x - 0.36, y + 0.36), 0.11, 0.15)
-    return np.maximum(bars, dot)
+    soft = min(0.0175, PRINT_EDGE / size)
+
+    def within(d, edge):
+        return 1 - smoothstep(d, edge - soft, edge + soft)
+    bars = np.maximum(*(within(np.abs(xs - o), 0.0825) for o in (-0.28, 0.02))) * within(np.abs(y), 0.51)
+    return np.maximum(bars, within(np.hypot(x - 0.36, y + 0.36), 0.13))
 
 
 def stripe(d, lo, hi, soft=0.0004):

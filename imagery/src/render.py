@@ -1,7 +1,7 @@
 """Entry point.
 
 blender -b -P render.py -- --item tee-men --colour "#0f3d2e" --view front \
-        --size 1200x1500 --samples 96 --out out/tee-men-green.png
+        --size 1600x2000 --samples 4 --out out/tee-men-green.png
 """
 import argparse
 import importlib
@@ -48,8 +48,8 @@ def main():
     p.add_argument('--trim', default=None, help='second colour of the style, #rrggbb')
     p.add_argument('--backdrop', default=None, help='backdrop colour, #rrggbb')
     p.add_argument('--view', default='front')
-    p.add_argument('--size', default='1200x1500')
-    p.add_argument('--samples', type=int, default=96)
+    p.add_argument('--size', default='1600x2000')
+    p.add_argument('--samples', type=int, default=4)
     p.add_argument('--threads', type=int, default=2)
     p.add_argument('--exposure', type=float, default=0.0, help='stops')
     p.add_argument('--cache', default=None, help='folder for cloth simulations (default: next to the output)')

@@ -3,6 +3,8 @@
 import { useEffect, useRef, useState, type CSSProperties, type MouseEvent } from "react";
 import { Picture } from "@/components/layout/picture";
 import type { Picture as PictureView } from "@/lib/catalog/schema";
+import { ZOOM_PICTURE_SIZE } from "@/lib/catalog/pictures/sources.browser";
+import { gallerySizes } from "./gallery-sizes";
 
 /** What a press zooms to, and the most that a pinch does; 1 fits the window. */
 const PRESSED = 2;
@@ -90,11 +92,19 @@ export function ZoomView({ picture, isCurrent, start }: ZoomViewProps) {
         style={{ "--shape": picture.width / picture.height } as CSSProperties}
         className={`zoom-picture ${isLarge ? "cursor-zoom-out" : "cursor-zoom-in"}`}
       >
+        {/* The gallery has loaded this one; the sharp one comes on top. */}
         <Picture
           picture={picture}
+          sizes={gallerySizes(true)}
+          alt=""
+          loading={isCurrent ? "eager" : "lazy"}
+          className="absolute inset-0 size-full"
+        />
+        <Picture
+          picture={{ ...picture, ...ZOOM_PICTURE_SIZE }}
           sizes="200vw"
           loading={isCurrent ? "eager" : "lazy"}
-          className="size-full"
+          className="relative size-full bg-transparent"
         />
         <span className="sr-only">{isLarge ? ", Zoom out" : ", Zoom in"}</span>
       </button>

@@ -1,2 +1,2 @@
 /** Written by `npm run pictures`. */
-export const PICTURES_VERSION = "ba735828";
+export const PICTURES_VERSION = "6ec868fb";

@@ -75,6 +75,10 @@ test(
     await expect
       .poll(async () => (await boxOf()).width)
       .toBeGreaterThan(1.5 * Math.min(window.width, window.height * 0.8));
+    const sharp = shown.getByRole("img");
+    await expect
+      .poll(() => sharp.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toMatch(/-1600\.avif$/);
     const box = await boxOf();
     for (const [at, most] of [
       [box.x + 0.65 * box.width, window.width],

@@ -18,7 +18,7 @@ test("a bottle stands whole in a wide frame, and its backdrop goes on without an
   const name = "bottle-clay-front";
   const wide = await pixels(await (await onBackdrop(name, FRAME)).png().toBuffer());
   const original = await pixels(
-    await sharp(`public/pictures/${name}-1080.avif`).resize(null, FRAME.height).png().toBuffer(),
+    await sharp(`public/pictures/${name}-1600.avif`).resize(null, FRAME.height).png().toBuffer(),
   );
   const photoWidth = Math.round((FRAME.height * 4) / 5);
   const left = (FRAME.width - photoWidth) / 2;

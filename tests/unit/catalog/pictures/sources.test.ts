@@ -7,15 +7,17 @@ import {
   pictureWidths,
   PRODUCT_PICTURE_SIZE,
   sourceSet,
+  ZOOM_PICTURE_SIZE,
 } from "@/lib/catalog/pictures/sources.browser";
 import { PICTURES_VERSION } from "@/lib/catalog/pictures/version.browser";
 
 test.each(Object.entries(manifest))("%s has the addresses of its files", (name, entry) => {
   const picture = { name, width: entry.width };
-  if (!/^(hero|editorial)-/.test(name)) expect(entry).toMatchObject(PRODUCT_PICTURE_SIZE);
+  if (/-(front|back)$/.test(name)) expect(entry).toMatchObject(ZOOM_PICTURE_SIZE);
+  else if (!/^(hero|editorial)-/.test(name)) expect(entry).toMatchObject(PRODUCT_PICTURE_SIZE);
   expect(pictureWidths(picture, "avif")).toEqual(entry.avif);
   expect(pictureWidths(picture, "webp")).toEqual(entry.webp);
-  // That content.test.ts finds every size on disk.
+  // content.test.ts looks for the files themselves.
   for (const format of ["avif", "webp"] as const)
     for (const [at, source] of sourceSet(picture, format).split(", ").entries())
       expect(source).toMatch(new RegExp(`^/p/\\w+/${name}-${entry[format][at]}\\.${format} `));
