@@ -19,7 +19,7 @@ test("a message is sent, and another one can be", async ({ page }) => {
   await send(page, "Send message", { Name: "Ada Serve", Message: "Do the caps come in clay?" });
   await expect(page.getByRole("heading", { name: "Message sent successfully!" })).toBeVisible();
   await page.getByRole("button", { name: "Send another message" }).click();
-  await expect(page.getByLabel("Message")).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
 });
 
 // Proves influencer.application-received.
