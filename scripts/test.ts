@@ -16,7 +16,8 @@ closeWith(
   await runParts([
     build,
     browser("browser tests", {}, "desktop", "phone", "alone"),
-    jest("integration tests on SQLite", "integration"),
+    jest("integration tests on SQLite, one half", "integration", "--shard=1/2"),
+    jest("integration tests on SQLite, other half", "integration", "--shard=2/2"),
     jest("unit tests", "unit"),
     ...staticChecks,
     jest("integration tests on PostgreSQL", "postgresql", ...ON_POSTGRESQL),

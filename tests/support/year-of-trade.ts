@@ -73,37 +73,42 @@ export async function addYearOfTrade(): Promise<void> {
       ...{ payload: { orderId }, status: index % 50 ? "sent" : "failed", createdAt },
     })),
   });
-  for (let before = 0; before < 365; before++)
-    await addVisits(
-      new Date(LAST_DAY.getTime() - before * DAY_MS).toISOString().slice(0, 10),
-      20 + (before % 7),
-    );
+  await addVisits(
+    Array.from({ length: 365 }, (_, before) => ({
+      day: new Date(LAST_DAY.getTime() - before * DAY_MS).toISOString().slice(0, 10),
+      views: 20 + (before % 7),
+    })),
+  );
 }
 
 const everyNth = <Item>(nth: number, items: Item[]) => items.filter((_, index) => index % nth === 0);
 
-async function addVisits(day: string, views: number): Promise<void> {
-  const places = ["home", "category", "product", "cart"].flatMap((template) =>
-    ["phone", "desktop"].map((device) => ({ day, template, device })),
+async function addVisits(days: { day: string; views: number }[]): Promise<void> {
+  const visits = days.flatMap(({ day, views }) =>
+    ["home", "category", "product", "cart"].flatMap((template) =>
+      ["phone", "desktop"].map((device) => ({ place: { day, template, device }, views })),
+    ),
   );
   await db().pageView.createMany({
-    data: places.flatMap((place) => [
+    data: visits.flatMap(({ place, views }) => [
       { ...place, bot: false, views },
       { ...place, bot: true, views: 3 },
     ]),
   });
   await db().vitalCount.createMany({
-    data: places.flatMap((place) =>
+    data: visits.flatMap(({ place }) =>
       Object.entries(GOOD).flatMap(([metric, bound]) => [
         { ...place, metric, bound, count: 4 },
         { ...place, metric, bound: -1, count: 1 },
       ]),
     ),
   });
-  const checkouts = CAMPAIGNS.map((campaign) => ({
-    ...{ day, step: "checkout", source: "", medium: "", campaign: "", ...campaign },
-    count: campaign ? 1 : 2,
-  }));
-  const carts = { day, step: "cart", source: "", medium: "", campaign: "", count: 5 };
-  await db().funnelCount.createMany({ data: [...checkouts, carts] });
+  const funnel = days.flatMap(({ day }) => [
+    ...CAMPAIGNS.map((campaign) => ({
+      ...{ day, step: "checkout", source: "", medium: "", campaign: "", ...campaign },
+      count: campaign ? 1 : 2,
+    })),
+    { day, step: "cart", source: "", medium: "", campaign: "", count: 5 },
+  ]);
+  await db().funnelCount.createMany({ data: funnel });
 }
