@@ -38,7 +38,7 @@ const RECIPES = {
   wholeProduct: {
     ...PRODUCT,
     widths: { ...PRODUCT.widths, avif: [...PRODUCT.widths.avif, 1600] },
-    // Whoever enlarges a picture wants to see the knit.
+    // Shoppers enlarge a picture to see the knit.
     qualities: { "1600.avif": 80 },
   },
   landscape: {

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** What modules import, as it stands in their text. */
+/** What modules import, read from their source. */
 
 type Import = { from: string; typeOnly: boolean };
 export type Module = { file: string; text: string; imports: Import[] };
