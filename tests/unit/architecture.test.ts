@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import fs from "node:fs";
 import { isBuiltin } from "node:module";
 import sandboxPackage from "@half-volley/payments-sandbox/package.json";
 import { isOwn, packageOf, readModules, resolved, type Module } from "./support/modules";
@@ -6,6 +7,8 @@ import { isOwn, packageOf, readModules, resolved, type Module } from "./support/
 /** The structure of decision 0002, where lint alone can't see it. */
 
 const lib = readModules("lib");
+const components = readModules("components");
+const clientComponents = components.filter(({ text }) => text.startsWith('"use client"'));
 
 /** Where a module is: itself, and its part of the project (as lib). Folders may look at each other. */
 const PLACES: ((file: string) => string)[] = [
@@ -55,6 +58,38 @@ test("modules that touch database, settings or provider say that they are the se
       ) && !text.includes('import "server-only"'),
   );
   expect(careless.map(({ file }) => file)).toEqual([]);
+});
+
+/** Modules of lib that browsers load tell it by their name or folder. */
+const FOR_BROWSERS =
+  /\/schema$|\.browser$|^lib\/(money|site|http\/(api|browser|forms)\/.*|http\/pages\.mjs)$/;
+
+test("browsers load nothing of lib but schema.ts, files that end in .browser.ts, and what HTTP needs there", () => {
+  const loaded = [...clientComponents, ...lib.filter(({ file }) => /\.browser\.ts$/.test(file))];
+  const foreign = loaded.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ from, typeOnly }) => isOwn(from) && !typeOnly)
+      .map(({ from }) => resolved(file, from))
+      .filter((from) => from.startsWith("lib/") && !FOR_BROWSERS.test(from))
+      .map((from) => `${file} loads ${from}`),
+  );
+  expect(loaded.length).toBeGreaterThan(80);
+  expect(foreign).toEqual([]);
+});
+
+test("client components take only types from schema modules, so that validators stay out of the first load", () => {
+  const validators = /^import\s+(?!type\s)[^"';]*"(?:[^"]*\/schema|zod(?:\/[^"]*)?)"/m;
+  const heavy = clientComponents.filter(({ text }) => validators.test(text));
+  expect(heavy.map(({ file }) => file)).toEqual([]);
+});
+
+test("no selector has a universal sibling, which makes browsers style a page again at each element that is added", () => {
+  const styles = fs.readdirSync("app").filter((name) => name.endsWith(".css"));
+  const texts = [
+    ...components.map(({ text }) => text),
+    ...styles.map((name) => fs.readFileSync(`app/${name}`, "utf8")),
+  ];
+  expect(texts.filter((text) => /\*\s*[+~]\s*\*/.test(text))).toEqual([]);
 });
 
 describe("the package of the payments sandbox", () => {

@@ -6,7 +6,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { root } from "../../../scripts/shop/settings";
 import { copyBuild, provideBuild, TEST_DATABASE } from "../../support/build";
-import { createDatabase, startPostgres } from "../../support/postgres";
+import { createDatabase } from "../../support/databases";
+import { startPostgres } from "../../support/postgres";
 
 /** Most tests buy this piece, and together more than the catalogue starts with. */
 const BOUGHT = { sku: "HV-SK01-WHITE-M", pieces: 10_000 };

@@ -3,7 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { copyBuild, provideBuild, TEST_DATABASE } from "@/tests/support/build";
 import { release } from "../../../scripts/database/release";
-import { createDatabase, withPostgres } from "@/tests/support/postgres";
+import { createDatabase } from "@/tests/support/databases";
+import { withPostgres } from "@/tests/support/postgres";
 import { closeWith, type Counts } from "@/tests/support/run-checks";
 import { openShop, type RunningShop } from "./shop";
 
