@@ -15,7 +15,6 @@ import { merchantFeed } from "./merchant-feed";
 /** In the build's folder, at most an hour old. */
 
 const HOUR_MS = 3_600_000;
-const RETRY_SECONDS = 60;
 
 /** Named by what the feed depends on besides the catalogue, so that a shop that goes live never serves a test feed. */
 function feedFile(): string {
@@ -54,7 +53,7 @@ export async function writeFeed(): Promise<void> {
 export async function openFeed(): Promise<FileHandle> {
   return fs.open(feedFile(), "r").catch(() => {
     throw new DomainError("unavailable", "The feed is being made. Please try again in a minute.", {
-      retryAfterSeconds: RETRY_SECONDS,
+      retryAfterSeconds: 60,
     });
   });
 }

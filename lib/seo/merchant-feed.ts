@@ -1,5 +1,6 @@
 import "server-only";
 import type { Category, Product } from "@/lib/catalog/schema";
+import { categoryTrail } from "@/lib/catalog/navigation.browser";
 import { cropPath } from "@/lib/catalog/pictures/crops";
 import { site } from "@/lib/site";
 import { absolute } from "./address";
@@ -20,15 +21,14 @@ export async function* merchantFeed(
   yield element("description", siteDescription);
   for await (const products of batches) {
     yield products
-      .flatMap((product) =>
-        offersOf(product).map((offer) => item(product, offer, kindOf(product, categories))),
-      )
+      .flatMap((product) => offersOf(product).map((offer) => item(product, offer, categories)))
       .join("");
   }
   yield "</channel></rss>\n";
 }
 
-function item(product: Product, offer: Offer, kind: string): string {
+function item(product: Product, offer: Offer, categories: Category[]): string {
+  const reviews = product.reviewCount > 0 ? String(product.reviewCount) : null;
   const [first, ...others] = offer.images.map(({ name }) => absolute(cropPath(name, "1x1")));
   return group("item", [
     element("g:id", offer.sku),
@@ -40,39 +40,28 @@ function item(product: Product, offer: Offer, kind: string): string {
     element("g:image_link", first),
     ...others.map((address) => element("g:additional_image_link", address)),
     element("g:availability", offer.inStock ? "in_stock" : "out_of_stock"),
-    element("g:price", dollars(offer.formerPrice ?? offer.price)),
-    element("g:sale_price", offer.formerPrice && dollars(offer.price)),
+    element("g:price", `${offer.formerPrice ?? offer.price} USD`),
+    element("g:sale_price", offer.formerPrice && `${offer.price} USD`),
     element("g:brand", site.name),
     element("g:mpn", offer.sku),
     element("g:condition", "new"),
-    element("g:product_type", kind),
+    element("g:product_type", kindOf(product, categories)),
     element("g:color", offer.color),
     element("g:size", offer.size),
     element("g:size_system", offer.size && "US"),
     element("g:material", product.fabric),
     element("g:gender", { men: "male", women: "female", unisex: "unisex" }[product.audience]),
     element("g:age_group", "adult"),
-    ...ratingOf(product),
+    // Pinterest's names; Google ignores these (seo.honest-ratings).
+    element("g:average_review_rating", reviews && product.rating.toFixed(1)),
+    element("g:number_of_ratings", reviews),
+    element("g:number_of_reviews", reviews),
   ]);
-}
-
-/** Pinterest's names; Google ignores these (seo.honest-ratings). */
-function ratingOf({ rating, reviewCount }: Product): string[] {
-  if (reviewCount === 0) return [];
-  return [
-    element("g:average_review_rating", rating.toFixed(1)),
-    element("g:number_of_ratings", String(reviewCount)),
-    element("g:number_of_reviews", String(reviewCount)),
-  ];
 }
 
 /** “Men's > Tees”. */
 function kindOf({ categoryId }: Product, categories: Category[]): string {
   const own = categories.find(({ id }) => id === categoryId);
-  const parent = categories.find(({ id }) => id === own?.parentId);
-  return [parent, own].flatMap((category) => category?.name ?? []).join(" > ");
-}
-
-function dollars(price: string): string {
-  return `${price} USD`;
+  const trail = own ? categoryTrail(own, categories).slice(1) : [];
+  return trail.map(({ name }) => name).join(" > ");
 }
