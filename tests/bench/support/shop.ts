@@ -48,6 +48,17 @@ export async function plentifulPiece({ db }: RunningShop): Promise<Piece> {
 /** What is asked for, what the empty app answers instead, and the requests that are sent in turn. */
 export type Subject = { name: string; like: "page" | "api"; requests: autocannon.Request[]; status: number };
 
+const FILTERED_LIST = "/category/all?size=M&sort=price-low";
+
+/** The same list as the router asks for it when a shopper taps a filter. */
+async function tappedFilter(origin: string): Promise<Subject> {
+  const headers = { rsc: "1" };
+  // The answer leads to the address that the router makes of the headers.
+  const { url } = await fetch(origin + FILTERED_LIST, { headers });
+  const path = url.slice(origin.length);
+  return { name: "filtered list, tapped", like: "page", requests: [{ path, headers }], status: 200 };
+}
+
 /** A cart takes 150 additions in ten minutes (lib/http/visitor-limits.ts). */
 const CARTS = 40;
 
@@ -73,10 +84,8 @@ export async function shopSubjects({ db, origins }: RunningShop, piece: Piece): 
   return [
     ...of("page", { home: "/", category: "/category/all", product: `/product/${slug}`, article }),
     ...of("page", { "category, page 2": "/category/all?page=2", sitemap: "/sitemap.xml" }),
-    ...of("page", {
-      "filtered list": "/category/all?size=M&sort=price-low",
-      "search page": "/search?q=white+cap",
-    }),
+    ...of("page", { "filtered list": FILTERED_LIST, "search page": "/search?q=white+cap" }),
+    await tappedFilter(origins[0]!),
     { name: "not found", like: "page", requests: [{ path: "/product/no-such-thing" }], status: 404 },
     ...of("api", { "product API": `/api/products/${slug}`, "category API": "/api/products/category/mens" }),
     ...of("api", { suggestions: "/api/search?q=white+ca" }),
