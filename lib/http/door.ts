@@ -2,7 +2,8 @@ import "server-only";
 import { randomBytes, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { NextResponse, type NextRequest } from "next/server";
-import { commonPolicy, PLAIN_POLICY } from "@/lib/http/content-policy/policy.cjs";
+import { commonPolicy } from "@/lib/http/content-policy/policy.cjs";
+import { REFUSAL_POLICY, refusalPage } from "@/lib/http/refusal-page";
 import { isDatabaseAway } from "@/lib/database/away";
 import { DomainError } from "@/lib/domain-error";
 import { ownOrigin, siteOrigin } from "@/lib/env";
@@ -86,21 +87,18 @@ const FAILURES: Record<string, string> = {
  */
 export function refusal(error: unknown, kind: string): NextResponse {
   if (error instanceof DomainError)
-    return plainText(429, error.message, error.retryAfterSeconds ?? LIMIT_SECONDS);
+    return page(429, "A short break.", error.message, error.retryAfterSeconds ?? LIMIT_SECONDS);
   if (!isDatabaseAway(error)) throw error;
-  return plainText(
-    503,
-    `${FAILURES[kind] ?? "We can’t show this page"} right now. Please try again in a moment.`,
-    AWAY_SECONDS,
-  );
+  const sentence = `${FAILURES[kind] ?? "We can’t show this page"} right now. Please try again in a moment.`;
+  return page(503, "That one clipped the net.", sentence, AWAY_SECONDS);
 }
 
-function plainText(status: number, text: string, retryAfterSeconds: number): NextResponse {
-  return new NextResponse(text, {
+function page(status: number, heading: string, sentence: string, retryAfterSeconds: number): NextResponse {
+  return new NextResponse(refusalPage(heading, sentence), {
     status,
     headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Content-Security-Policy": PLAIN_POLICY,
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": REFUSAL_POLICY,
       "Cache-Control": "no-store",
       "Retry-After": String(Math.ceil(retryAfterSeconds)),
     },

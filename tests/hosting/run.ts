@@ -122,6 +122,8 @@ async function check(line: DatabaseLine): Promise<{ passed: number; failed: numb
             assert.equal(response.headers.get("retry-after"), "5", page);
             assert.equal(response.headers.get("cache-control"), "no-store", page);
           }
+          const search = await (await get("/search?q=tee")).text();
+          assert.match(search, /<p>Search isn’t available right now\. Please try again in a moment\.<\/p>/);
         } finally {
           await line.open();
         }
