@@ -8,7 +8,6 @@ export type Score = { total: number; tests: Record<string, number> };
 
 const BONUSES_FROM = 90;
 const SIX_MONTHS_S = 15_552_000;
-
 const OVER_HTTP = /(^| )(http|ftp):/;
 const TOO_BROAD = /(^| )(\*|https:(\/\/\*(\.\*)?)?)( |$)/;
 const UNSAFE = /'unsafe-(inline|eval)'|(^| )data:/;

@@ -48,13 +48,7 @@ export async function openOrder({
   shipping = ADDRESS,
   email = `ada-${number}@court.example`,
   promoCode,
-}: {
-  quantity?: number;
-  stock?: number;
-  shipping?: Shipping;
-  email?: string;
-  promoCode?: string;
-} = {}) {
+}: { quantity?: number; stock?: number; shipping?: Shipping; email?: string; promoCode?: string } = {}) {
   const { variant, cartId } = await newCart({ quantity, stock: { "Navy / M": stock } });
   const { clientSecret } = await startCheckout(cartId, { email, shipping, promoCode });
   const { id: orderId, totalCents } = await orderOf(cartId);

@@ -11,7 +11,6 @@ let shop: TestShop;
 
 /** A shop with reviews for the tests of a file. */
 export const reviewShop = () => (shop = testShop());
-
 export const DAY_MS = 24 * 60 * 60_000;
 
 /** An order whose only parcel left so many days ago. */

@@ -16,6 +16,5 @@ export function searchedShop(): void {
 export const find = (q: string, more: Record<string, string> = {}) => search(parseSearch({ q, ...more }));
 export const slugs = ({ cards }: Awaited<ReturnType<typeof search>>) => cards.map(({ card }) => card.slug);
 export const found = async (q: string) => slugs(await find(q));
-
 export const VISORS = ["high-sun-visor", "overhead-visor"];
 export const BUCKETS = ["courtside-bucket-hat", "shade-side-bucket-hat"];

@@ -6,7 +6,6 @@ import { percentOf } from "@/lib/money";
 export const ORDERS_OF_YEAR = 600;
 /** The year's last day. */
 export const LAST_DAY = new Date("2026-11-22T00:00:00Z");
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CAMPAIGNS = [
   undefined,

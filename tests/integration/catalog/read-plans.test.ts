@@ -76,7 +76,6 @@ const GROWING =
 const WHOLE_TABLE = new RegExp(`\\bSCAN \`?"?(main\\.)?(${GROWING})\\b|Seq Scan on "?(${GROWING})\\b`);
 /** A list that is put in order after it was read. */
 const SORTED = /TEMP B-TREE FOR ORDER BY|\bSort Key\b/;
-
 const category = "accessories";
 const firstSlugs = ["one", "two", "three"];
 

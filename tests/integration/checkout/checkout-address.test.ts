@@ -21,7 +21,6 @@ import {
 import { testShop } from "@/tests/support/test-shop";
 
 const shop = testShop();
-
 const INCOMPLETE = "It has no complete address in a state that we ship to.";
 
 /**

@@ -14,7 +14,6 @@ const ELSEWHERE = {
 } as const;
 const OWNER = { email: "owner@court.example", shipping: ADDRESS };
 const OTHER = { email: "other@court.example", shipping: ELSEWHERE };
-
 const pay = (secret: string | null, card?: string) => payWith(shop, secret, card);
 const orderOf = (secret: string | null) =>
   db().order.findFirstOrThrow({ where: { payment: { intentId: intentIdOf(secret) } } });
@@ -61,7 +60,6 @@ test("while the bank asks the shopper, another address is another payment, and t
   const first = await startCheckout(cartId, OWNER);
   await pay(first.clientSecret, "pm_card_authenticationRequired");
   expect((await startCheckout(cartId, OWNER)).clientSecret).toBe(first.clientSecret);
-
   const second = await startCheckout(cartId, OTHER);
   expect(second.clientSecret).not.toBe(first.clientSecret);
   expect(await orderOf(first.clientSecret)).toMatchObject({ status: "canceled", ...OWNER });

@@ -12,7 +12,6 @@ import { addProduct, testShop } from "@/tests/support/test-shop";
 /** What an open checkout may hold before anybody has paid, and for how long. */
 
 const shop = testShop();
-
 let number = 0;
 const newTee = async (stock: number) => {
   const { variants } = await addProduct(`held-tee-${number++}`, {
@@ -24,7 +23,6 @@ type Variant = Awaited<ReturnType<typeof newTee>>[number];
 const cartWith = (variant: Variant, quantity: number) =>
   addToCart(null, { productId: variant.productId, variantId: variant.id, quantity });
 const newNetwork = () => `network ${number++}`;
-
 const stockOfTee = ({ id }: Variant) => stockOf(id);
 const statusOf = async (cartId: string) => (await orderOf(cartId)).status;
 const minutesLeft = (heldUntil: string | null) =>
@@ -50,7 +48,6 @@ describe("opening the checkout", () => {
     expect(minutesLeft(opened.heldUntil)).toBe(30);
     expect(opened.heldFromPay).toEqual([{ itemId: opened.quote.lines[0]!.id, pieces: 15 }]);
     expect(opened.payHolds).toBe(false);
-
     const paying = await startCheckout(cartId, pay());
     expect(paying.clientSecret).toBe(opened.clientSecret);
     expect(await stockOfTee(tee!)).toBe(50);
@@ -142,7 +139,6 @@ describe("the last piece of a variant", () => {
     await expect(startCheckout(other, pay())).rejects.toMatchObject({ code: "out-of-stock" });
     await minutesPass(2.1);
     expect(await stockOfTee(tee!)).toBe(1);
-
     const { heldUntil, payHolds } = await startCheckout(other, pay(), newNetwork());
     expect([heldUntil, payHolds, await stockOfTee(tee!)]).toEqual([null, false, 1]);
     await minutesPass(61);
@@ -208,7 +204,6 @@ describe("a payment", () => {
     const other = await cartWith(tee!, 2);
     await charge((await startCheckout(other, pay())).clientSecret);
     expect(await stockOfTee(tee!)).toBe(4);
-
     expect(await charge(clientSecret)).toBe("refund_due");
     expect(await stockOfTee(tee!)).toBe(10);
     await sweep();
@@ -256,7 +251,6 @@ describe("declined cards", () => {
     expect((await startCheckout(cartId, pay())).clientSecret).toBe(clientSecret);
     expect(await tryCards(clientSecret, 1)).toBe("canceled");
     expect([await statusOf(cartId), await stockOfTee(tee!)]).toEqual(["canceled", 30]);
-
     await expect(startCheckout(cartId, pay())).rejects.toMatchObject(pause);
     expect(await stockOfTee(tee!)).toBe(30);
     await minutesPass(61);

@@ -19,7 +19,6 @@ import {
 import { testShop } from "@/tests/support/test-shop";
 
 const shop = testShop();
-
 const pay = (secret: string | null, card?: string) => payWith(shop, secret, card);
 const shopper = (email: string) => ({ email, shipping: ADDRESS });
 
@@ -29,12 +28,10 @@ test("holds the stock, asks for exactly the total, and is paid on the provider's
   const opened = await startCheckout(cartId, shopper("ada@example.com"));
   expect(opened.quote).toMatchObject({ subtotal: "96.00", discount: "0.00", tax: "7.68", total: "103.68" });
   expect(await stockOf(variant.id)).toBe(8);
-
   await pay(opened.clientSecret);
   const result = await confirmPayment(intentIdOf(opened.clientSecret), opened.clientSecret!);
   expect(result.status).toBe("success");
   expect(result.reference).toBe(intentIdOf(opened.clientSecret).slice(-8).toUpperCase());
-
   const order = await db().order.findFirstOrThrow({
     where: { cartId },
     include: { payment: true, cart: true, reservations: true, transitions: { orderBy: { id: "asc" } } },
@@ -186,7 +183,6 @@ test("WELCOME15 takes 15 % once per address, in any spelling of the address", as
   expect(waiting.clientSecret).toBeNull();
   const opened = await startCheckout(first.cartId, { ...shopper("Flo@example.com"), promoCode: "WELCOME15" });
   expect(opened.clientSecret).not.toBeNull();
-
   const second = await newCart();
   const again = (email: string) =>
     startCheckout(second.cartId, { ...shopper(email), promoCode: "WELCOME15" });

@@ -20,7 +20,6 @@ jest.mock("next/headers", () => ({
 
 peopleShop();
 beforeEach(() => jar.clear());
-
 let number = 0;
 const newNetwork = () => `10.${Math.floor(number / 250)}.${number++ % 250}.1`;
 const secretOfNobody = () => `pi_${number++}_secret`;
@@ -40,9 +39,7 @@ const ACTIONS: [what: string, Action, network: number, own: number, ask: ReturnT
         confirm,
         "POST",
         "/api/checkout/confirmation",
-      )(from, {
-        ...{ paymentIntent: "pi_1", clientSecret: secretOfNobody(), ...body },
-      }),
+      )(from, { ...{ paymentIntent: "pi_1", clientSecret: secretOfNobody(), ...body } }),
   ],
 ];
 

@@ -49,7 +49,6 @@ test("a test order neither uses up a code nor counts as a first order; a live on
   const [tested, live, again] = [await order(false), await order(true), await order(true)];
   await redeem(tested);
   await pay(tested);
-
   expect(await redeem(live)).toBeNull();
   expect(await db().promotionRedemption.findMany()).toMatchObject([{ orderId: live }]);
   await pay(live);

@@ -96,7 +96,6 @@ describe("newsletter", () => {
     )!;
     expect(written.replaceAll("=3D", "=")).toContain(`/confirm-subscription?token=${token}`);
     expect(written).not.toContain("List-Unsubscribe");
-
     expect((await confirmWith(token)).status).toBe(200);
     expect(await isSuppressed(email)).toBe(false);
     expect(await subscription(email)).toMatchObject({ awaitsConfirmation: false });
@@ -127,14 +126,12 @@ describe("newsletter", () => {
       expect(await confirmWith(wrong)).toMatchObject({ status: 403, body: { code: "forbidden" } });
     expect((await confirmWith(7)).status).toBe(422);
     expect((await confirmWith("x".repeat(201))).status).toBe(422);
-
     await db().newsletterSubscription.update({
       where: { id },
       data: { createdAt: new Date(Date.now() - CONFIRMATION_MS - 60_000) },
     });
     expect((await confirmWith(token)).status).toBe(403);
     expect(await isSuppressed(email)).toBe(true);
-
     // Asking again after that brings another link.
     await give(email);
     const later = confirmationToken((await subscription(email))!.id);

@@ -14,9 +14,7 @@ import { limitFrequent, networkOf } from "@/lib/http/visitor-limits";
 import { ORIGIN, peopleShop, send, sendJson } from "@/tests/support/people-shop";
 
 peopleShop();
-
 const entry = (email: string) => ({ name: "Ann", email, message: "A message that is long enough" });
-
 const hour = 60 * 60_000;
 const later = (ms: number) => new Date(Date.now() + ms);
 

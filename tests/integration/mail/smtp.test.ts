@@ -75,7 +75,6 @@ describe("when mail can't be delivered", () => {
     expect(await db().outgoingMail.count({ where: { status: "waiting", attempts: 0 } })).toBe(25);
     expect(lines.join("")).toContain('"level":"error"');
     expect(lines.join("")).not.toContain("@court.example");
-
     server.state.fault = null;
     wait(60);
     await Promise.all([sendWaitingMail(), sendWaitingMail()]);

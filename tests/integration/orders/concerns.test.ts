@@ -20,7 +20,6 @@ import {
 import { testShop } from "@/tests/support/test-shop";
 
 const shop = testShop();
-
 const by = { operator: "Ada", reason: "spoke to the shopper" };
 const conflict = (words: string) => ({ kind: "conflict", message: expect.stringContaining(words) });
 const DISPUTE = "pm_card_createDispute";
@@ -83,7 +82,6 @@ test("nothing leaves while a dispute is open or once it is lost; when it is won,
     expect(await release(orderId, by)).toBe("known");
     const refund = await requestRefund(orderId, { reason: "to be kind" });
     expect(await executeRefund(refund)).toBe("failed");
-
     const [{ providerId } = { providerId: "" }] = await concernsOf(orderId);
     await shop.provider.disputes.update(providerId, { evidence: { uncategorized_text: evidence } });
     // The latest news first: what came before changes nothing any more.

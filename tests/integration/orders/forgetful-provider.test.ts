@@ -61,7 +61,6 @@ describe("a payment that the provider doesn't know", () => {
     const order = await openOrder({ quantity: 2, promoCode: WELCOME_OFFER.code });
     const { orderId } = order;
     forget(order.intentId);
-
     expect(await cancelOrder(orderId)).toBe("canceled");
     expect(await stockOf(order.variant.id)).toBe(10);
     expect(await db().promotionRedemption.count({ where: { orderId } })).toBe(0);
@@ -83,7 +82,6 @@ describe("a payment that the provider doesn't know", () => {
     const { cartId, variant } = await newCart();
     const first = await startCheckout(cartId, {});
     forget(intentIdOf(first.clientSecret));
-
     const again = await startCheckout(cartId, {});
     expect(again.clientSecret).toMatch(/_secret_/);
     expect(again.clientSecret).not.toBe(first.clientSecret);
@@ -96,7 +94,6 @@ describe("a payment that the provider doesn't know", () => {
     const remember = forget(intentId);
     await cancelOrder(orderId);
     remember();
-
     await wait();
     await sweep();
     expect((await shop.provider.paymentIntents.retrieve(intentId)).status).toBe("canceled");
@@ -109,7 +106,6 @@ describe("a payment that the provider doesn't know", () => {
     const remember = forget(intentId);
     expect(await cancelOrder(orderId)).toBe("canceled");
     remember();
-
     await wait();
     await sweep();
     expect(await statusOf(orderId)).toBe("paid");
@@ -122,7 +118,6 @@ describe("a payment that the provider doesn't know", () => {
     await applyIntentById(intentId);
     forget(intentId);
     expect(await db().order.findUnique({ where: { id: orderId } })).toMatchObject({ expiresAt: null });
-
     await wait();
     await sweep();
     const order = await db().order.findUniqueOrThrow({ where: { id: orderId } });

@@ -29,7 +29,6 @@ test("is honoured while the goods are there, with the discount that was agreed",
   expect(await cancelOrder(orderId)).toBe("canceled");
   expect(await stockOf(variant.id)).toBe(2);
   expect(await db().promotionRedemption.count({ where: { orderId } })).toBe(0);
-
   expect(await payAfterAll(intentId)).toBe("paid");
   expect(await stockOf(variant.id)).toBe(1);
   expect(await db().promotionRedemption.count({ where: { orderId } })).toBe(1);
@@ -42,7 +41,6 @@ test("is given back in full, and said so, when the goods are gone", async () => 
   await cancelOrder(orderId);
   expect(await confirmPayment(intentId, secret!)).toMatchObject({ status: "canceled", charged: false });
   await db().variant.update({ where: { id: variant.id }, data: { stock: 0 } });
-
   expect(await payAfterAll(intentId)).toBe("refund_due");
   expect(await confirmPayment(intentId, secret!)).toMatchObject({ status: "refunding", charged: true });
   expect(await stockOf(variant.id)).toBe(0);
@@ -59,7 +57,6 @@ test("is given back when another order has taken its place", async () => {
   await cancelOrder(orderId);
   const again = await startCheckout(cartId, { email: "late@example.com", shipping: ADDRESS });
   expect(again.clientSecret).not.toContain(intentId);
-
   expect(await payAfterAll(intentId)).toBe("refund_due");
   const second = await db().order.findFirstOrThrow({ where: { cartId, id: { not: orderId } } });
   expect(second.status).toBe("pending");
@@ -73,7 +70,6 @@ test("is honoured while the provider hasn't said that the payment is cancelled: 
   expect(await statusOf(orderId)).toBe("canceling");
   expect(await stockOf(variant.id)).toBe(0);
   faults.clear();
-
   const shipping = judged(ADDRESS);
   await shop.provider.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa", shipping });
   expect(await applyIntentById(intentId)).toBe("paid");

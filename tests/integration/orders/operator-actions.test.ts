@@ -26,7 +26,6 @@ import {
 import { addProduct, testShop } from "@/tests/support/test-shop";
 
 const shop = testShop();
-
 const by = { operator: "Ada", reason: "spoke to the shopper" };
 const ELSEWHERE = {
   ...ADDRESS,
@@ -48,7 +47,6 @@ test("an order that is held back doesn't leave; the log says who and why, once",
   expect(await db().shipment.count({ where: { orderId } })).toBe(0);
   expect(await mailsOf("order-dispatched", orderId)).toHaveLength(0);
   expect((await orderDetails(orderId)).shipBlocks).toEqual(["Ada holds it back: spoke to the shopper."]);
-
   expect(await release(orderId, by)).toBe("released");
   expect(await release(orderId, by)).toBe("known");
   expect(await announceDispatch(orderId, TRACKING)).toBe("dispatched");
@@ -103,7 +101,6 @@ test("a paid order that wasn't sent is cancelled with all of its money and goods
   expect(both[1]).toMatchObject({ refundId });
   expect(await executeRefund(refundId)).toBe("succeeded");
   expect(await cancelForOperator(orderId, by)).toEqual({ how: "known", refundId });
-
   expect(await refundsAt(shop, intentId)).toEqual([100, totalCents - 100]);
   expect(await statusOf(orderId)).toBe("refunded");
   expect(await stockOf(variant.id)).toBe(10);
@@ -175,7 +172,6 @@ async function payThreeLines(how: { promoCode?: string; card?: string } = {}) {
   return { ...order, orderId: order.id, a, b, c };
 }
 let number = 0;
-
 const stockOfSku = async (sku: string) => (await db().variant.findUniqueOrThrow({ where: { sku } })).stock;
 
 test("refunds by line take their share of discount and tax, and the last cent goes with the last piece", async () => {
@@ -211,7 +207,6 @@ test("a line is paid back and restocked once, however often it is asked for and 
   expect(await refundsAt(shop, intentId)).toHaveLength(1);
   expect([await stockOfSku(a), await stockOfSku(b)]).toEqual([9, 10]);
   expect(await logOf(orderId)).toEqual(["refund"]);
-
   const again = refundForOperator(orderId, { ...request, again: true }, by);
   await expect(again).rejects.toMatchObject(conflict(`Only 1 piece of ${a} can still be refunded.`));
   const unknown = refundForOperator(orderId, { lines: [{ sku: "no-such" }] }, by);

@@ -102,7 +102,6 @@ test("a refund that is pending at the provider is told, one that is refused isn'
   const refundId = await requestRefund(pending.orderId, { reason: "test" });
   expect(await executeRefund(refundId)).toBe("pending");
   expect(await mailsOf("refund-issued", refundId)).toHaveLength(1);
-
   const spent = await payOrder(shop);
   const late = await requestRefund(spent.orderId, { reason: "test" });
   await shop.provider.refunds.create({ payment_intent: spent.intentId });

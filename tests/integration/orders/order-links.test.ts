@@ -22,7 +22,6 @@ import { testShop } from "@/tests/support/test-shop";
 /** An order's own page: which links open it, what it says, and how a new link is asked for. */
 
 const shop = testShop();
-
 const by = { operator: "Ada", reason: "forwarded by mistake" };
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -28,7 +28,6 @@ const RED = { status: 503, orders: false, provider: "refusing" };
 
 test("a provider that doesn't answer takes no instance out, and is told to the monitoring, for a minute at most", async () => {
   expect(await readiness()).toEqual(FINE);
-
   const { faults } = shop.sandbox.sandbox;
   const fail = async () => {
     faults.add({ match: /GET \/v1\/account/, kind: "500", times: 9 });
@@ -40,12 +39,10 @@ test("a provider that doesn't answer takes no instance out, and is told to the m
   expect(await readiness("")).toEqual({ status: 200, orders: false, provider: "silent" });
   expect(await mayCharge()).toBe(true);
   expect(await readiness()).toEqual(FINE);
-
   // An answer, though a refusal.
   await fail();
   await expect(retrieveIntent("pi_unknown")).rejects.toMatchObject({ kind: "unavailable" });
   expect(await readiness()).toEqual(FINE);
-
   await fail();
   expect((await readiness("")).orders).toBe(false);
   jest.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);

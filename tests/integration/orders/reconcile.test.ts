@@ -112,7 +112,6 @@ test("amounts that disagree are for a person, and the order isn't paid by them",
   await shop.provider.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa" });
   expect(await findingsOn(orderId)).toEqual(["amount-differs left"]);
   expect(await statusOf(orderId)).toBe("pending");
-
   const paid = await payOrder(shop);
   await db().payment.update({ where: { orderId: paid.orderId }, data: { amountReceivedCents: 1 } });
   expect(await findingsOn(paid.orderId)).toEqual(["amount-differs left"]);
@@ -145,7 +144,6 @@ test("a refund that differs from the provider's is for a person", async () => {
   await shop.provider.refunds.create({ payment_intent: intentId, amount: 300, metadata });
   expect(await findingsOn(orderId)).toEqual(["refund-differs left"]);
   expect(await db().refund.findUnique({ where: { id: refundId } })).toMatchObject({ status: "requested" });
-
   const other = await payOrder(shop);
   const payment = { connect: { orderId: other.orderId } };
   const refund = { amountCents: 100, status: "succeeded", providerId: "re_of_nobody", reason: "test" };
@@ -187,7 +185,6 @@ test("a hold that a settled order left, and a shelf that doesn't add up, are for
   expect(await findingsOn(orderId)).toEqual(["payment-open repaired", "hold-left left"]);
   expect((await shop.provider.paymentIntents.retrieve(intentId)).status).toBe("canceled");
   expect(await findingsOn(orderId)).toEqual(["hold-left left"]);
-
   await db().variant.update({ where: { id: variant.id }, data: { supplied: { increment: 1 } } });
   const { findings } = await reconcile({});
   expect(findings.find(({ kind }) => kind === "stock-differs")).toMatchObject({
@@ -203,7 +200,6 @@ test("a confirmation that is missing is queued; one that was given up is reporte
   await db().outgoingMail.deleteMany({ where: { dedupeKey: orderId } });
   expect(await findingsOn(orderId)).toEqual(["confirmation-missing repaired"]);
   expect(await mailsOf("order-confirmation", orderId)).toHaveLength(1);
-
   await db().outgoingMail.updateMany({ where: { dedupeKey: orderId }, data: { status: "failed" } });
   expect(await findingsOn(orderId)).toEqual(["mail-failed left"]);
   await resendConfirmation(orderId);

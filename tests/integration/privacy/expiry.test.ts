@@ -20,11 +20,9 @@ import { testFolder } from "@/tests/support/test-folder";
 /** What goes by itself, and what the database refuses to lose. */
 
 jest.setTimeout(120_000);
-
 const mailFolder = testFolder();
 process.env.MAIL_FOLDER = mailFolder;
 const shop = testShop();
-
 const MINUTE_MS = 60_000;
 /** Just older and just younger than so many days. */
 const older = (days: number) => new Date(Date.now() - days * 24 * 60 * MINUTE_MS - MINUTE_MS);

@@ -12,7 +12,6 @@ import { testFolder } from "@/tests/support/test-folder";
 const folder = testFolder();
 const umask = process.umask(0o000);
 afterAll(() => void process.umask(umask));
-
 const rights = (file: string) => (fs.statSync(file).mode & 0o777).toString(8);
 const migrate = (file: string) => command("db", ["migrate"], { DATABASE_URL: `file:${file}` });
 
@@ -25,7 +24,6 @@ test("the SQLite database, the files beside it and its folder", async () => {
   const database = makeDatabase(`file:${file}`);
   await database.lead.create({ data: { email: "ada@court.example", promoCode: "X" } });
   expect([rights(`${file}-wal`), rights(`${file}-shm`)]).toEqual(["600", "600"]);
-
   // Those of a shop that wrote them otherwise are taken back at the next start.
   for (const each of [file, `${file}-wal`, `${file}-shm`]) fs.chmodSync(each, 0o644);
   await migrate(file);

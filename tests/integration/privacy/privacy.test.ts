@@ -34,12 +34,10 @@ import { testFolder } from "@/tests/support/test-folder";
 /** What people may ask of the shop: to see what it holds about them, and to be forgotten. */
 
 jest.setTimeout(120_000);
-
 const folder = testFolder();
 process.env.MAIL_FOLDER = path.join(folder, "mail");
 const shop = testShop();
 const line = commandLine();
-
 const tracking = (trackingNumber: string) => ({ ...TRACKING, trackingNumber });
 const mailFiles = () => {
   const mails = process.env.MAIL_FOLDER!;
@@ -243,14 +241,12 @@ test("the commands: a file for its owner alone, no erasing without a yes, and 4 
   expect(document.tables.Order).toHaveLength(2);
   const printed = await line.type("people", ["export", email]);
   expect(JSON.parse(printed.stdout)).toMatchObject({ address: email, tables: document.tables });
-
   const before = await everything();
   const refused = await command("people", ["erase", email]);
   expect(refused).toMatchObject({ code: 1, stdout: "" });
   expect(refused.stderr).toContain("To delete: ");
   expect(refused.stderr).toContain("add --yes to confirm");
   expect(await everything()).toEqual(before);
-
   await setLivemode((await payOrder(shop, { email })).orderId, true);
   const done = await line.type("people", ["erase", email, "--yes", "--json"]);
   expect(done.code).toBe(4);

@@ -70,7 +70,6 @@ test("examples count like all reviews, and one command removes them", async () =
     "2 false",
     "4 true",
   ]);
-
   takeChanges();
   expect(await command("reviews", ["remove-examples"])).toMatchObject({ code: 1 });
   expect(await hasExamples()).toBe(true);

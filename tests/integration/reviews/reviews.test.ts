@@ -195,7 +195,6 @@ test("nobody reviews what they didn't buy: forged, foreign and outworn links", a
   const { status } = await sendJson(submitRoute, "/api/reviews", body({ ...mine, lineId: other.lineId }));
   expect(status).toBe(422);
   expect(await db().review.count({ where: { orderLineId: { in: [mine.lineId, other.lineId] } } })).toBe(0);
-
   await db().order.update({ where: { id: mine.orderId }, data: { status: "refunded" } });
   await expect(openReviews(mine.token)).rejects.toMatchObject({ kind: "forbidden" });
   const createdAt = new Date(Date.now() - 91 * DAY_MS);
@@ -217,7 +216,6 @@ test("words are bounded and kept as they are: markup, addresses, odd signs", asy
   ])
     expect([change, await answerTo(change)]).toEqual([change, 422]);
   expect(await db().review.count({ where: { orderLineId: order.lineId } })).toBe(0);
-
   const words = '<script>alert(1)</script> https://spam.example "🎾" שלום\n\nzweite Zeile';
   expect((await sendJson(submitRoute, "/api/reviews", body(order, { words }))).status).toBe(200);
   expect(await answerTo({ website: "https://spam.example" })).toBe(200);

@@ -10,7 +10,6 @@ import { BUCKETS, files, find, found, searchedShop, slugs, VISORS } from "@/test
 /** Search in the shop's own catalogue: what it forgives, how it ranks, and what it offers to choose. */
 
 searchedShop();
-
 const WRISTBANDS = ["striped-wristbands", "terry-wristbands"];
 
 describe("what is forgiven", () => {

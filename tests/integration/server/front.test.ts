@@ -61,7 +61,6 @@ const PAGE = {
 };
 const KEPT = { ...PAGE, "Cache-Control": "s-maxage=1, stale-while-revalidate=1" };
 const LONG = "word ".repeat(1000);
-
 let counted = 0;
 /** Each answer differs from the one before. */
 function answerAs(request: http.IncomingMessage): Answer {
@@ -319,7 +318,6 @@ installed("nginx in front of the shop", () => {
       message: "The shop is not answering. Please try again in a moment.",
       code: "unavailable",
     });
-
     await Promise.all(both().map((server) => server.start()));
     // As long as nginx leaves out an instance that didn't answer.
     await pause(3_100);

@@ -13,7 +13,6 @@ import { emptyDatabase, type TestDatabase } from "@/tests/support/databases";
 
 const kind = process.env.TEST_POSTGRES_URL ? "postgresql" : "sqlite";
 const TOGETHER = 3;
-
 let database: TestDatabase;
 let db: Database;
 

@@ -11,7 +11,6 @@ const folder = testFolder();
 // A file where the folder should be: even the administrator, whom permissions don't stop, can't write into it.
 const blocked = path.join(folder, "blocked");
 fs.writeFileSync(blocked, "");
-
 const SHOP = ["--conditions=react-server", "--import", "tsx", "scripts/shop.ts"];
 
 const settings = (env: Record<string, string>): NodeJS.ProcessEnv => ({

@@ -147,7 +147,6 @@ describe("a return", () => {
     const canceled = await payOrder(shop, { stock: 1 });
     const variants = [counted, listed, refunded, partly, canceled].map(({ variant }) => variant);
     for (const { id } of variants) await waiting(id, 1);
-
     await changeStock(counted.variant.sku, 1);
     const list = await readStockList(`sku,stock\n${listed.variant.sku},2\n`);
     if ("faults" in list) throw new Error(list.faults.join());
@@ -276,7 +275,6 @@ describe("links", () => {
       const { status } = await stopBy(stopToken(email));
       expect([times, status, await wishes()]).toEqual([times, 200, 0]);
     }
-
     await wish();
     const address = `/api/stock-alerts/one-click?token=${stopToken(email)}`;
     const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://mail.example" };

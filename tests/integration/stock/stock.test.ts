@@ -45,7 +45,6 @@ test("a list is read with all its faults at once, and nothing is changed by read
   });
   expect(await readStockList("sku,stock\n")).toMatchObject({ faults: [expect.any(String)] });
   expect(await readStockList('sku,stock\n"a')).toMatchObject({ faults: [expect.stringContaining("Line 2")] });
-
   const good = await readStockList(`\uFEFFStock,note,SKU\r\n7,counted,${m}\r\n2,,"${l}"\r\n`);
   const change = { variantId: variants[0]!.id, sku: m, before: 1, after: 7 };
   expect(good).toEqual({ changes: [change], same: 1 });

@@ -7,12 +7,10 @@ import {
 } from "@/lib/catalog/import/file-schema";
 
 const PRODUCTS = "content/catalog/products";
-
 export const PICTURES_FOLDER = "public/pictures";
 
 /** File names of all products, with .json. */
 export const productFileNames = readdirSync(PRODUCTS).sort();
-
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
 /** One product file as the shop reads it; throws with the reason if it breaks a rule. */
