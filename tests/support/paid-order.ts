@@ -6,10 +6,17 @@ import { receiveEvent } from "@/lib/orders/webhook";
 import type { CheckoutRequest } from "@/lib/checkout/schema";
 import type { Shipping } from "@/lib/checkout/shipping/address.browser";
 import { ADDRESS, judged } from "./address";
-import { addProduct, type TestShop } from "./test-shop";
+import { addProduct, testShop, type TestShop } from "./test-shop";
 
-export { ADDRESS, judged };
+export { addProduct, ADDRESS, judged, testShop };
 
+export const ELSEWHERE: Shipping = {
+  ...ADDRESS,
+  line1: "2 Court Lane",
+  city: "Portland",
+  state: "OR",
+  postalCode: "97201",
+};
 let number = 0;
 
 /** A cart with so many pieces of a new product's first variant. */
@@ -126,6 +133,9 @@ export const TRACKING = { carrier: "USPS", trackingNumber: "9400", trackingUrl: 
 /** What the provider gave back for a payment, in cents, oldest first. */
 export const refundsAt = async ({ provider }: Pick<TestShop, "provider">, intentId: string) =>
   (await provider.refunds.list({ payment_intent: intentId })).data.map(({ amount }) => amount).reverse();
+
+/** What refuses because of a state, in these words. */
+export const conflict = (words: string) => ({ kind: "conflict", message: expect.stringContaining(words) });
 
 /** An event of the provider arrives at the shop, signed now. */
 export function deliver(

@@ -1,6 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { NextRequest } from "next/server";
+import { transaction } from "@/lib/database/db";
+import type { MailKind } from "@/lib/mail/outbox/kinds";
+import { queueMail } from "@/lib/mail/outbox/queue";
 import { answerTo, isCall, refusal } from "./answers";
 import { testFolder } from "./test-folder";
 import { ownDatabase } from "./test-shop";
@@ -24,10 +27,22 @@ export function mailsIn(folder: string): Record<string, string> {
   );
 }
 
+/** Queues a mail, once per kind and recipient. */
+export const queue = (kind: MailKind, recipient: string, payload: object = {}) =>
+  transaction((tx) =>
+    queueMail(tx, { kind, dedupeKey: recipient, recipient, payload } as Parameters<typeof queueMail>[1]),
+  );
+
 type Handler = (
   request: NextRequest,
   context: { params: Promise<Record<string, string>> },
 ) => Promise<Response>;
+
+/** What a mail program posts for one-click unsubscribing (RFC 8058). */
+export const ONE_CLICK = {
+  body: "List-Unsubscribe=One-Click",
+  headers: { "content-type": "application/x-www-form-urlencoded" },
+};
 
 let visitors = 0;
 

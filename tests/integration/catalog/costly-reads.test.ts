@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setTimeout as pause } from "node:timers/promises";
 import { NextRequest } from "next/server";
 import sharp from "sharp";
@@ -17,32 +16,27 @@ import { limitReads } from "@/lib/http/visitor-limits";
 import { drawnPicture } from "@/lib/catalog/pictures/drawn";
 import { fillCatalogue } from "@/tests/support/catalog/fill-catalogue";
 import { watchReads } from "@/tests/support/catalog/read-plans";
+import { ORIGIN } from "@/tests/support/people-shop";
 import { testShop } from "@/tests/support/test-shop";
 
 /** What a stranger can ask for as often as he likes is read or drawn once. */
 
-const COUNT = 450;
 testShop();
 let plansOf: Awaited<ReturnType<typeof watchReads>>;
-
 beforeAll(async () => {
-  await fillCatalogue(COUNT);
+  await fillCatalogue(450);
   plansOf = await watchReads(process.env.DATABASE_URL!);
 }, 120_000);
 
 const headers = (address: string) => new Headers({ "x-shop-socket-address": address });
 
 describe("drawn pictures", () => {
-  const draw = () =>
-    sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } })
-      .jpeg()
-      .toBuffer();
+  const red = { width: 1, height: 1, channels: 3, background: "red" } as const;
+  const draw = () => sharp({ create: red }).jpeg().toBuffer();
 
   // Proves api.costly-reads.
   it("are drawn one at a time, and each once", async () => {
-    let atOnce = 0;
-    let most = 0;
-    let times = 0;
+    let [atOnce, most, times] = [0, 0, 0];
     const slowly = async () => {
       most = Math.max(most, ++atOnce);
       times++;
@@ -60,11 +54,9 @@ describe("drawn pictures", () => {
     let finish = () => {};
     const gate = new Promise<void>((resolve) => (finish = resolve));
     const refusals: unknown[] = [];
-    const tries = Array.from({ length: 60 }, (_, number) =>
-      drawnPicture(`many/${number}`, () => gate.then(draw)).catch((refusal: unknown) =>
-        refusals.push(refusal),
-      ),
-    );
+    const tries = Array.from({ length: 60 }, (_, number) => {
+      return drawnPicture(`many/${number}`, () => gate.then(draw)).catch((error) => refusals.push(error));
+    });
     while (refusals.length < 30) await pause(10);
     finish();
     await Promise.all(tries);
@@ -82,21 +74,18 @@ describe("drawn pictures", () => {
   // Proves api.costly-reads.
   it("cost a network its share, also when they are crops", async () => {
     for (let count = 0; count < 600; count++) await limitReads("drawing", headers("10.0.0.4"));
-    const name = Object.keys(manifest)[0]!;
-    const url = `http://localhost:3000/pictures/1x1/${name}.jpg`;
-    const response = await crop(new NextRequest(url, { headers: headers("10.0.0.4") }), {
-      params: Promise.resolve({ ratio: "1x1", file: `${name}.jpg` }),
-    });
-    expect(response.status).toBe(429);
-    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(response.headers.get("cache-control")).toBe("no-store");
+    const file = `${Object.keys(manifest)[0]}.jpg`;
+    const request = new NextRequest(`${ORIGIN}/pictures/1x1/${file}`, { headers: headers("10.0.0.4") });
+    const refused = await crop(request, { params: Promise.resolve({ ratio: "1x1", file }) });
+    expect([refused.status, refused.headers.get("cache-control")]).toEqual([429, "no-store"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   }, 60_000);
 });
 
 // Proves api.costly-reads.
 test("lists of more than a page may be asked for 120 times by a network, others as often as it likes", async () => {
   const statusOf = async (handler: typeof listProducts, path: string) => {
-    const request = new NextRequest(`http://localhost:3000${path}`, { headers: headers("10.1.0.8") });
+    const request = new NextRequest(ORIGIN + path, { headers: headers("10.1.0.8") });
     return (await handler(request, { params: Promise.resolve({ slug: "womens" }) })).status;
   };
   const list = (size: number) => limitList(headers("10.1.0.8"), "womens", { size });
@@ -110,13 +99,12 @@ test("lists of more than a page may be asked for 120 times by a network, others 
 test("a product that is visited costs no read for a minute, and a made-up one a look into an index", async () => {
   const { slug } = (await db().product.findFirst())!;
   await hasPage("product", slug);
-  const known = await plansOf(async () => {
-    for (let number = 0; number < 100; number++) expect(await hasPage("product", slug)).toBe(true);
-  });
-  expect(known).toEqual([]);
-  const madeUp = await plansOf(async () => {
-    for (let number = 0; number < 100; number++) expect(await hasPage("product", "made-up")).toBe(false);
-  });
+  const ask = (name: string, isThere: boolean) =>
+    plansOf(async () => {
+      for (let time = 0; time < 100; time++) expect(await hasPage("product", name)).toBe(isThere);
+    });
+  expect(await ask(slug, true)).toEqual([]);
+  const madeUp = await ask("made-up", false);
   expect(madeUp).toHaveLength(1);
   expect(JSON.stringify(madeUp)).not.toMatch(/SCAN main|Seq Scan/);
 });
@@ -141,20 +129,18 @@ test("what is put on sale is known two seconds after it was asked for in vain, a
   }
 });
 
-test.each(["a".repeat(101), "Womens", "womens%00"])(
-  "what can't be a slug is looked up nowhere: %j",
-  async (slug) => {
-    const plans = await plansOf(async () => {
-      for (const kind of ["product", "category"] as const) expect(await hasPage(kind, slug)).toBe(false);
-      expect(await findShareCard("product", slug)).toBeNull();
-      const request = new NextRequest("http://localhost:3000/api/products");
-      const params = Promise.resolve({ slug, idOrSlug: slug });
-      for (const read of [readProduct, readCategory])
-        expect((await read(request, { params })).status).toBe(404);
-    });
-    expect(plans).toEqual([]);
-  },
-);
+const ODD = ["a".repeat(101), "Womens", "womens%00"];
+test.each(ODD)("what can't be a slug is looked up nowhere: %j", async (slug) => {
+  const plans = await plansOf(async () => {
+    for (const kind of ["product", "category"] as const) expect(await hasPage(kind, slug)).toBe(false);
+    expect(await findShareCard("product", slug)).toBeNull();
+    const request = new NextRequest(`${ORIGIN}/api/products`);
+    const params = Promise.resolve({ slug, idOrSlug: slug });
+    for (const read of [readProduct, readCategory])
+      expect((await read(request, { params })).status).toBe(404);
+  });
+  expect(plans).toEqual([]);
+});
 
 // Proves api.costly-reads.
 test("made-up page numbers of a category cost one read", async () => {
@@ -166,7 +152,7 @@ test("made-up page numbers of a category cost one read", async () => {
 
 test("lists of which something is chosen are refused after 600 in ten minutes, the plain one never", async () => {
   const ask = (query: string, address: string, path = "/category/all") =>
-    middleware(new NextRequest(`http://localhost:3000${path}${query}`, { headers: headers(address) }));
+    middleware(new NextRequest(ORIGIN + path + query, { headers: headers(address) }));
   const { slug } = (await db().product.findFirst({ skip: 1 }))!;
   for (let count = 0; count < 600; count++) {
     expect((await ask(count % 2 ? "?size=M" : "?page=2", "10.7.0.1")).status).toBe(200);

@@ -15,8 +15,8 @@ import {
   orderOf,
   payWith,
   stockOf,
+  testShop,
 } from "@/tests/support/paid-order";
-import { testShop } from "@/tests/support/test-shop";
 
 const shop = testShop();
 const pay = (secret: string | null, card?: string) => payWith(shop, secret, card);
@@ -259,4 +259,31 @@ test("an answer of the provider that comes late doesn't replace the payment that
   expect((await slow).clientSecret).toBe(fast.clientSecret);
   const payment = await db().payment.findFirstOrThrow({ where: { order: { cartId } } });
   expect(payment.intentId).toBe(intentIdOf(fast.clientSecret));
+});
+
+const spring = { source: "instagram", medium: "social", campaign: "clay season" };
+
+test("a later campaign replaces the earlier one on the open order; Pay without one keeps it", async () => {
+  const { cartId } = await newCart();
+  await startCheckout(cartId, {});
+  expect((await orderOf(cartId)).attribution).toBeNull();
+  await startCheckout(cartId, { attribution: spring });
+  expect((await orderOf(cartId)).attribution).toEqual(spring);
+  await startCheckout(cartId, { attribution: { source: "newsletter", content: "footer 🎾" } });
+  await startCheckout(cartId, { email: "ada@example.com" });
+  const order = await orderOf(cartId);
+  expect(order.email).toBe("ada@example.com");
+  expect(order.attribution).toEqual({ source: "newsletter", content: "footer 🎾" });
+});
+
+test.each([
+  ["a line break", { source: "a\r\nBcc: x" }],
+  ["a control character", { source: "a\u0000" }],
+  ["half a character", { source: "\ud83c" }],
+  ["more than 100 characters", { source: "x".repeat(101) }],
+  ["another field", { source: "a", price: "0.01" }],
+  ["something that is no text", { source: { $ne: 1 } }],
+  ["a list", ["a"]],
+])("%s in a campaign is refused", (_what, attribution) => {
+  expect(checkoutRequestSchema.safeParse({ attribution }).success).toBe(false);
 });

@@ -4,12 +4,17 @@ import { startCheckout } from "@/lib/checkout/start";
 import { startItemCheckout } from "@/lib/checkout/start-item";
 import { db } from "@/lib/database/db";
 import { confirmPayment } from "@/lib/orders/confirmation";
-import { ADDRESS, intentIdOf, payWith } from "@/tests/support/paid-order";
-import { addProduct, testShop } from "@/tests/support/test-shop";
+import { ADDRESS, intentIdOf, payWith, addProduct, testShop } from "@/tests/support/paid-order";
+import fs from "node:fs";
+import path from "node:path";
+import { env } from "@/lib/env";
+import { walletDomainFile } from "@/lib/payments/wallet-domain";
+import { testFolder } from "@/tests/support/test-folder";
 
 /** What a wallet buys from a product's page (express.own-cart). */
 
 const shop = testShop();
+const folder = testFolder();
 let item: { productId: string; variantId: string; quantity: number };
 let other: typeof item;
 
@@ -62,4 +67,13 @@ test("another tab that buys something else in between is noticed: no payment for
   });
   const opened = await startItemCheckout(null, item, CONTACT, { onCart: () => undefined });
   expect(opened.quote.lines).toMatchObject([{ variant: { id: item.variantId }, quantity: 1 }]);
+});
+
+// Proves checkout.wallet-domain.
+test("the wallet's domain file is what the file holds, and nothing while none is set", async () => {
+  await expect(walletDomainFile()).rejects.toMatchObject({ kind: "not-found" });
+  const file = path.join(folder, "association");
+  fs.writeFileSync(file, "7B227073704964223A");
+  env().APPLE_PAY_DOMAIN_FILE = file;
+  expect(await walletDomainFile()).toBe("7B227073704964223A");
 });

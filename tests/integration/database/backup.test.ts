@@ -5,9 +5,8 @@ import { db } from "@/lib/database/db";
 import { makeDatabase } from "@/lib/database/make-database";
 import { command, commandLine } from "@/tests/support/command";
 import { emptyDatabase, makeTemplate, postgresServer } from "@/tests/support/databases";
-import { payOrder } from "@/tests/support/paid-order";
+import { payOrder, testShop } from "@/tests/support/paid-order";
 import { testFolder } from "@/tests/support/test-folder";
-import { testShop } from "@/tests/support/test-shop";
 import { postgresPrograms } from "@/tests/support/programs/installed";
 import { startPrimary, type PostgresNode } from "@/tests/topology/postgres";
 

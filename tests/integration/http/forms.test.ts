@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { POST as apply } from "@/app/api/(influencer)/influencer-program/apply/route";
 import { POST as contact } from "@/app/api/contact/submit/route";
 import { POST as lead } from "@/app/api/(newsletter)/leads/route";
@@ -25,23 +24,16 @@ describe("leads", () => {
   const give = (entry: unknown) => sendJson(lead, "/api/leads", entry);
 
   // Proves popup.discount-code, api.form-calls.
-  it("keeps a lead and queues the code once per address, with the same answer every time", async () => {
-    const first = await give({ email: "Ann@Court.example ", promoCode: WELCOME_OFFER.code });
-    const again = await give({ email: "ann@court.example", promoCode: WELCOME_OFFER.code.toLowerCase() });
-    expect(first.status).toBe(201);
-    expect([again.status, again.body]).toEqual([first.status, first.body]);
+  it("keeps a lead and queues the code once per address, with the same answer every time, also to many at once", async () => {
+    const promoCode = WELCOME_OFFER.code;
+    const ask = () => give({ email: "Ann@Court.example ", promoCode });
+    const answers = await Promise.all(Array.from({ length: 5 }, ask));
+    answers.push(await give({ email: "ann@court.example", promoCode: promoCode.toLowerCase() }));
+    for (const { status, body } of answers) expect([status, body]).toEqual([201, answers[0]!.body]);
     expect(await db().lead.findMany({ where: { email: "ann@court.example" } })).toHaveLength(1);
     expect(await mails("ann@court.example")).toMatchObject([
-      { kind: "discount-code", status: "waiting", payload: { promoCode: WELCOME_OFFER.code } },
+      { kind: "discount-code", status: "waiting", payload: { promoCode } },
     ]);
-  });
-
-  it("takes the same address from twenty at once as one", async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => give({ email: "crowd@court.example", promoCode: WELCOME_OFFER.code })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    expect(await mails("crowd@court.example")).toHaveLength(1);
   });
 
   it("refuses a code that we don't give", async () => {
@@ -54,7 +46,6 @@ describe("leads", () => {
 
 describe("newsletter", () => {
   const give = (email: unknown) => sendJson(subscribe, "/api/newsletter/subscribe", { email });
-
   const confirmWith = (token: unknown) => sendJson(confirm, "/api/newsletter/confirm", { token });
   /** Subscribes an address that has unsubscribed, and takes the token out of what is mailed to it. */
   async function comeBack(email: string): Promise<string> {
@@ -91,11 +82,9 @@ describe("newsletter", () => {
     expect(await mails(email)).toMatchObject([{ kind: "newsletter-confirmation", status: "waiting" }]);
     await sendWaitingMail();
     expect(await mails(email)).toMatchObject([{ kind: "newsletter-confirmation", status: "sent" }]);
-    const written = Object.values(mailsIn(shop.mailFolder)).find(
-      (mail) => mail.includes(email) && mail.includes("/confirm-subscription"),
-    )!;
-    expect(written.replaceAll("=3D", "=")).toContain(`/confirm-subscription?token=${token}`);
-    expect(written).not.toContain("List-Unsubscribe");
+    const written = Object.values(mailsIn(shop.mailFolder)).filter((mail) => mail.includes(email));
+    expect(written.join().replaceAll("=3D", "=")).toContain(`/confirm-subscription?token=${token}`);
+    expect(written.join()).not.toContain("List-Unsubscribe");
     expect((await confirmWith(token)).status).toBe(200);
     expect(await isSuppressed(email)).toBe(false);
     expect(await subscription(email)).toMatchObject({ awaitsConfirmation: false });
@@ -126,10 +115,8 @@ describe("newsletter", () => {
       expect(await confirmWith(wrong)).toMatchObject({ status: 403, body: { code: "forbidden" } });
     expect((await confirmWith(7)).status).toBe(422);
     expect((await confirmWith("x".repeat(201))).status).toBe(422);
-    await db().newsletterSubscription.update({
-      where: { id },
-      data: { createdAt: new Date(Date.now() - CONFIRMATION_MS - 60_000) },
-    });
+    const createdAt = new Date(Date.now() - CONFIRMATION_MS - 60_000);
+    await db().newsletterSubscription.update({ where: { id }, data: { createdAt } });
     expect((await confirmWith(token)).status).toBe(403);
     expect(await isSuppressed(email)).toBe(true);
     // Asking again after that brings another link.
@@ -154,51 +141,36 @@ describe("newsletter", () => {
 });
 
 describe("influencer programme", () => {
-  const parts = {
-    name: "Naomi",
-    email: "naomi@court.example",
-    streetAddress: "1 Court St",
-    city: "Flushing",
-    state: "NY",
-    zipCode: "11368",
-    tournament: "US Open",
-    shirtSize: "XXL",
-  };
+  const place = { streetAddress: "1 Court St", city: "Flushing", state: "NY", zipCode: "11368" };
+  const who = { name: "Naomi", tournament: "US Open" };
+  const parts = { ...who, ...place, email: "naomi@court.example", shirtSize: "XXL" };
   const give = (entry: unknown) => sendJson(apply, "/api/influencer-program/apply", entry);
   const stored = (email: string) => db().influencerApplication.findFirst({ where: { email } });
 
   // Proves influencer.shirt-sizes, influencer.two-payloads.
-  it("takes the single fields, joins the address and stores XXL as 2XL", async () => {
+  it("takes the single fields, joins the address and stores XXL as 2XL; or one address", async () => {
     expect((await give({ ...parts, address: "something else" })).status).toBe(201);
     const joined = { address: "1 Court St, Flushing, NY 11368", shirtSize: "2XL" };
     expect(await stored(parts.email)).toMatchObject(joined);
     expect((await mails(parts.email)).map(({ kind }) => kind)).toEqual(["influencer-acknowledgement"]);
     expect((await mails("hello@shop.example")).map(({ kind }) => kind)).toContain("influencer-note");
     expect(await subscription(parts.email)).toMatchObject({ awaitsConfirmation: false });
-  });
-
-  // Proves influencer.two-payloads.
-  it("takes the other reading with one address", async () => {
-    const { name, tournament } = parts;
     const one = { email: "iga@court.example", address: "1 Court St, Flushing", shirtSize: "S" };
-    expect((await give({ name, tournament, ...one })).status).toBe(201);
+    expect((await give({ ...who, ...one })).status).toBe(201);
     expect(await stored("iga@court.example")).toMatchObject(one);
   });
 
   it("names each part that is missing", async () => {
     const { status, body } = await give({ ...parts, email: "coco@court.example", city: " ", zipCode: "" });
     expect(status).toBe(422);
-    expect(body.fieldErrors).toEqual({
-      city: "Please enter your city",
-      zipCode: "Please enter your ZIP code",
-    });
+    const words = { city: "Please enter your city", zipCode: "Please enter your ZIP code" };
+    expect(body.fieldErrors).toEqual(words);
     const blank = { streetAddress: "", city: "", state: "", zipCode: "", address: ", ,  " };
     const nothing = await give({ ...parts, ...blank, name: "", email: "coco@court.example", shirtSize: "" });
     const missing = Object.keys(nothing.body.fieldErrors as object);
     expect(missing.sort().join()).toBe("city,name,shirtSize,state,streetAddress,zipCode");
-    expect((await give({ ...parts, shirtSize: "XXXL" })).body.fieldErrors).toEqual({
-      shirtSize: "Please choose a shirt size",
-    });
+    const odd = await give({ ...parts, shirtSize: "XXXL" });
+    expect(odd.body.fieldErrors).toEqual({ shirtSize: "Please choose a shirt size" });
     expect(await stored("coco@court.example")).toBeNull();
   });
 
@@ -216,13 +188,11 @@ describe("contact", () => {
 
   // Proves contact.message-kept, api.form-calls.
   it("keeps the message and tells both sides", async () => {
-    const message = "Hello 🎾 مرحبا\r\nsecond line";
-    expect((await give({ name: "Zoë", email: "zoe@court.example", message })).status).toBe(201);
-    expect(await db().contactMessage.findFirst({ where: { email: "zoe@court.example" } })).toMatchObject({
-      name: "Zoë",
-      message: "Hello 🎾 مرحبا\nsecond line",
-    });
-    expect((await mails("zoe@court.example")).map(({ kind }) => kind)).toEqual(["contact-acknowledgement"]);
+    const [email, message] = ["zoe@court.example", "Hello 🎾 مرحبا\r\nsecond line"];
+    expect((await give({ name: "Zoë", email, message })).status).toBe(201);
+    const kept = { name: "Zoë", message: "Hello 🎾 مرحبا\nsecond line" };
+    expect(await db().contactMessage.findFirst({ where: { email } })).toMatchObject(kept);
+    expect((await mails(email)).map(({ kind }) => kind)).toEqual(["contact-acknowledgement"]);
   });
 
   // Proves contact.required-fields.
@@ -238,14 +208,12 @@ describe("contact", () => {
   });
 });
 
-describe("unsubscribe", () => {
-  // Proves unsubscribe.button-disabled, unsubscribe.unknown-address, api.form-calls.
-  it("succeeds for an unknown address and needs one", async () => {
-    const message = "You have been successfully unsubscribed from all future emails.";
-    expect(await leave("nobody@court.example")).toMatchObject({ status: 200, body: { message } });
-    const none = { status: 422, body: { message: "No email address provided" } };
-    expect(await leave("")).toMatchObject(none);
-    const looked = await send(getUnsubscribe, "/api/unsubscribe?email=a@b.example", { method: "GET" });
-    expect(looked.status).toBe(405);
-  });
+// Proves unsubscribe.button-disabled, unsubscribe.unknown-address, api.form-calls.
+test("unsubscribing succeeds for an unknown address and needs one", async () => {
+  const message = "You have been successfully unsubscribed from all future emails.";
+  expect(await leave("nobody@court.example")).toMatchObject({ status: 200, body: { message } });
+  const none = { status: 422, body: { message: "No email address provided" } };
+  expect(await leave("")).toMatchObject(none);
+  const looked = await send(getUnsubscribe, "/api/unsubscribe?email=a@b.example", { method: "GET" });
+  expect(looked.status).toBe(405);
 });

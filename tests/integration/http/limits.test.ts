@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { POST as contact } from "@/app/api/contact/submit/route";
 import { POST as influencer } from "@/app/api/(influencer)/influencer-program/apply/route";
 import { POST as leads } from "@/app/api/(newsletter)/leads/route";
@@ -11,18 +10,18 @@ import { unsubscribeToken } from "@/lib/newsletter/token";
 import { forgetOldCounts } from "@/lib/http/forget-counts";
 import { spend } from "@/lib/http/rate-limit";
 import { limitFrequent, networkOf } from "@/lib/http/visitor-limits";
-import { ORIGIN, peopleShop, send, sendJson } from "@/tests/support/people-shop";
+import { ONE_CLICK, ORIGIN, peopleShop, send, sendJson } from "@/tests/support/people-shop";
 
 peopleShop();
-const entry = (email: string) => ({ name: "Ann", email, message: "A message that is long enough" });
-const hour = 60 * 60_000;
+const message = "A message that is long enough";
+
 const later = (ms: number) => new Date(Date.now() + ms);
 
 describe("limits", () => {
   /** How a stranger has the shop mail somebody. */
   const forms = {
     leads: (email: string) => sendJson(leads, "/api/leads", { email, promoCode: "WELCOME15" }),
-    contact: (email: string) => sendJson(contact, "/api/contact/submit", entry(email)),
+    contact: (email: string) => sendJson(contact, "/api/contact/submit", { name: "Ann", email, message }),
     influencer: (email: string) =>
       sendJson(influencer, "/api/influencer-program/apply", {
         ...{ name: "Ann", email, address: "1 Court, Austin, TX 73301" },
@@ -51,7 +50,7 @@ describe("limits", () => {
     const email = "daily@court.example";
     const statuses: number[] = [];
     for (let count = 0; count < 11; count++) {
-      const ofTheHour = { where: { expire: { lt: later(hour) } }, data: { expire: later(-1) } };
+      const ofTheHour = { where: { expire: { lt: later(3_600_000) } }, data: { expire: later(-1) } };
       if (count === 5) await db().rateLimit.updateMany(ofTheHour);
       statuses.push((await give(email)).status);
     }
@@ -108,26 +107,23 @@ describe("limits", () => {
 
   // Proves api.shopper-limits.
   it("writes nothing of what it refuses", async () => {
-    const open = async (count: number) => {
+    const open = (count: number) => {
       const headers = { "x-shop-socket-address": `2001:db8:14:${count}::1` };
-      return (await sendJson(openReviews, "/api/reviews/open", { token: `made up ${count}` }, headers))
-        .status;
+      return sendJson(openReviews, "/api/reviews/open", { token: `made up ${count}` }, headers);
     };
-    expect(await open(1)).toBe(403);
+    expect((await open(1)).status).toBe(403);
     await db().rateLimit.updateMany({ data: { points: 10_000 } });
     const rows = () => db().rateLimit.findMany({ orderBy: { key: "asc" } });
     const before = await rows();
-    for (let count = 2; count < 20; count++) expect(await open(count)).toBe(429);
+    for (let count = 2; count < 20; count++) expect((await open(count)).status).toBe(429);
     expect(await rows()).toEqual(before);
   });
 
   it("counts every one of many at once, of the narrower limit and of the wider one", async () => {
     const wide = { parts: ["test", "wide"], limit: { times: 20, seconds: 60 } };
-    const narrow = (number: number) => {
-      return { parts: ["test", "narrow", String(number % 2)], limit: { times: 8, seconds: 60 } };
-    };
+    const of = (name: string) => ({ parts: ["test", "narrow", name], limit: { times: 8, seconds: 60 } });
     const allowed = async (length: number) => {
-      const uses = Array.from({ length }, (_, number) => spend(wide, narrow(number)));
+      const uses = Array.from({ length }, (_, number) => spend(wide, of(`${number % 2}`)));
       return (await Promise.allSettled(uses)).filter(({ status }) => status === "fulfilled").length;
     };
     const counts = async () => (await db().rateLimit.findMany()).map(({ points }) => points);
@@ -140,18 +136,18 @@ describe("limits", () => {
 
   it("begins again once its time is over", async () => {
     const once = () => spend({ parts: ["test", "again"], limit: { times: 1, seconds: 60 } });
-    await once();
-    await expect(once()).rejects.toMatchObject({ kind: "too-many" });
-    await db().rateLimit.updateMany({ data: { expire: new Date(Date.now() - 1) } });
-    await once();
-    await expect(once()).rejects.toMatchObject({ kind: "too-many" });
+    for (let round = 0; round < 2; round++) {
+      await once();
+      await expect(once()).rejects.toMatchObject({ kind: "too-many" });
+      await db().rateLimit.updateMany({ data: { expire: later(-1) } });
+    }
   });
 
   it("stores no address and forgets counts whose time is over", async () => {
     await spend({ parts: ["test", "short", "someone@court.example"], limit: { times: 1, seconds: 1 } });
     const rows = await db().rateLimit.findMany();
     expect(JSON.stringify(rows)).not.toMatch(/court|2001/);
-    await db().rateLimit.updateMany({ data: { expire: new Date(Date.now() - 1) } });
+    await db().rateLimit.updateMany({ data: { expire: later(-1) } });
     await forgetOldCounts();
     expect(await db().rateLimit.count()).toBe(0);
   });
@@ -181,10 +177,7 @@ describe("limits of shoppers", () => {
 
 describe("one-click unsubscribe (RFC 8058)", () => {
   const address = (token: string) => `/api/unsubscribe/one-click?token=${encodeURIComponent(token)}`;
-  const form = {
-    body: "List-Unsubscribe=One-Click",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  };
+  const form = ONE_CLICK;
   const suppressed = (email: string) => db().mailSuppression.findUnique({ where: { email } });
 
   it("works without cookies, from anywhere", async () => {

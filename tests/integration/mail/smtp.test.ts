@@ -1,10 +1,8 @@
-/** @jest-environment node */
-import { db, transaction } from "@/lib/database/db";
+import { db } from "@/lib/database/db";
 import { env } from "@/lib/env";
-import { queueMail } from "@/lib/mail/outbox/queue";
 import { retryFailed } from "@/lib/mail/outbox/retry";
 import { sendWaitingMail } from "@/lib/mail/send";
-import { peopleShop } from "@/tests/support/people-shop";
+import { peopleShop, queue } from "@/tests/support/people-shop";
 import { stopClock, wait } from "@/tests/support/clock";
 import { startSmtpServer } from "@/tests/support/smtp-server";
 
@@ -20,10 +18,7 @@ beforeEach(async () => {
   server.received.length = 0;
 });
 
-const welcome = (recipient: string) =>
-  transaction((tx) =>
-    queueMail(tx, { kind: "newsletter-welcome", dedupeKey: recipient, recipient, payload: {} }),
-  );
+const welcome = (recipient: string) => queue("newsletter-welcome", recipient);
 const state = (recipient: string) => db().outgoingMail.findFirstOrThrow({ where: { recipient } });
 const first = () => state("first@court.example");
 
@@ -164,10 +159,7 @@ it("lets nothing that was stored become a header", async () => {
   const email = "ann@court.example\r\nBcc: victim@court.example";
   const data = { name: "Ann\r\nX-Name: 1", email, message: "Hello\r\nX-Message: 1" };
   const { id } = await db().contactMessage.create({ data });
-  const recipient = "shop@court.example\r\nX-To: 1";
-  await transaction((tx) =>
-    queueMail(tx, { kind: "contact-note", dedupeKey: id, recipient, payload: { messageId: id } }),
-  );
+  await queue("contact-note", "shop@court.example\r\nX-To: 1", { messageId: id });
   jest.spyOn(process.stderr, "write").mockReturnValue(true);
   await sendWaitingMail();
   jest.restoreAllMocks();

@@ -18,8 +18,8 @@ import {
   refundsAt,
   stockOf,
   TRACKING,
+  testShop,
 } from "@/tests/support/paid-order";
-import { testShop } from "@/tests/support/test-shop";
 import { testFolder } from "@/tests/support/test-folder";
 
 /**

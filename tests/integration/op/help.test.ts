@@ -4,8 +4,7 @@ import { addToCart } from "@/lib/cart/mutations";
 import { db } from "@/lib/database/db";
 import { COMMANDS, GROUPS } from "@/scripts/op/commands";
 import { commandLine } from "@/tests/support/command";
-import { payCart, setLivemode } from "@/tests/support/paid-order";
-import { testShop } from "@/tests/support/test-shop";
+import { payCart, setLivemode, testShop } from "@/tests/support/paid-order";
 import { testFolder } from "@/tests/support/test-folder";
 
 /** What commands say about themselves, and that the examples in it can be typed: in a shop with the catalogue. */

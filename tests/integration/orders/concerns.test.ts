@@ -16,12 +16,12 @@ import {
   statusOf,
   TRACKING,
   deliver,
+  conflict,
+  testShop,
 } from "@/tests/support/paid-order";
-import { testShop } from "@/tests/support/test-shop";
 
 const shop = testShop();
 const by = { operator: "Ada", reason: "spoke to the shopper" };
-const conflict = (words: string) => ({ kind: "conflict", message: expect.stringContaining(words) });
 const DISPUTE = "pm_card_createDispute";
 const WARNING = "pm_card_createIssuerFraudRecord";
 const REVIEW = "pm_card_riskLevelElevated";

@@ -18,8 +18,8 @@ import {
   intentIdOf,
   newCart,
   stockOf,
+  testShop,
 } from "@/tests/support/paid-order";
-import { testShop } from "@/tests/support/test-shop";
 
 /**
  * The provider doesn't know a payment of ours (the keys were replaced, perhaps by wrong ones), keeps refunds pending, or

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { POST as contact } from "@/app/api/contact/submit/route";
 import { POST as ask } from "@/app/api/orders/link/route";
 import { db } from "@/lib/database/db";
@@ -16,8 +15,15 @@ import type { MailKind } from "@/lib/mail/outbox/kinds";
 import { eraseAddress } from "@/lib/privacy/erase";
 import { letterOf } from "@/tests/support/letter";
 import { sendJson } from "@/tests/support/people-shop";
-import { ADDRESS, mailsOf, openOrder, payOrder, setLivemode, TRACKING } from "@/tests/support/paid-order";
-import { testShop } from "@/tests/support/test-shop";
+import {
+  ADDRESS,
+  mailsOf,
+  openOrder,
+  payOrder,
+  setLivemode,
+  TRACKING,
+  testShop,
+} from "@/tests/support/paid-order";
 
 /** An order's own page: which links open it, what it says, and how a new link is asked for. */
 

@@ -3,8 +3,7 @@ import { GET as sandboxRoute } from "@/app/payments-sandbox/[...path]/route";
 import { startCheckout } from "@/lib/checkout/start";
 import { db } from "@/lib/database/db";
 import { readiness } from "@/lib/database/readiness";
-import { newCart } from "@/tests/support/paid-order";
-import { testShop } from "@/tests/support/test-shop";
+import { newCart, testShop } from "@/tests/support/paid-order";
 
 /** In production without keys, and without the sandbox, checkout is closed and says so (checkout.payments-closed). */
 

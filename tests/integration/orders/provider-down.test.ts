@@ -8,8 +8,7 @@ import { log } from "@/lib/log";
 import { mayCharge, retrieveIntent } from "@/lib/payments/provider";
 import { refusalOf } from "@/lib/payments/connection";
 import { metrics } from "@/lib/insight/telemetry/metrics";
-import { newCart } from "@/tests/support/paid-order";
-import { testShop } from "@/tests/support/test-shop";
+import { newCart, testShop } from "@/tests/support/paid-order";
 
 /** The provider doesn't answer, or refuses our key, because it was replaced in its dashboard or lacks a permission. */
 

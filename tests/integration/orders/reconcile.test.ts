@@ -1,10 +1,10 @@
-import { db, transaction } from "@/lib/database/db";
+import { db } from "@/lib/database/db";
 import { cancelOrder } from "@/lib/orders/cancel";
 import { reconcile } from "@/lib/orders/reconcile/reconcile";
 import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { resendConfirmation } from "@/lib/orders/operator/resend";
 import { executeRefund, requestRefund } from "@/lib/orders/refunds";
-import { queueMail } from "@/lib/mail/outbox/queue";
+import { queue } from "@/tests/support/people-shop";
 import { retryFailed } from "@/lib/mail/outbox/retry";
 import { dropMail, listUnsent } from "@/lib/mail/outbox/unsent";
 import {
@@ -18,8 +18,8 @@ import {
   TRACKING,
   payWith,
   stockOf,
+  testShop,
 } from "@/tests/support/paid-order";
-import { testShop } from "@/tests/support/test-shop";
 
 /** One kind of damage per test; each looks only at what is said about its own order. */
 
@@ -212,10 +212,7 @@ test("mail of any kind that was given up is reported until it is sent again or d
   await setLivemode(orderId, true);
   await announceDispatch(orderId, TRACKING);
   await setLivemode(orderId, false);
-  const recipient = "welcome@court.example";
-  await transaction((tx) =>
-    queueMail(tx, { kind: "newsletter-welcome", dedupeKey: recipient, recipient, payload: {} }),
-  );
+  await queue("newsletter-welcome", "welcome@court.example");
   const given = { kind: { in: ["order-dispatched", "newsletter-welcome"] } };
   await db().outgoingMail.updateMany({ where: given, data: { status: "failed", lastError: "550" } });
   expect(await findingsOn(orderId)).toEqual(["mail-failed left"]);

@@ -2,8 +2,7 @@ import { db } from "@/lib/database/db";
 import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { reconcile } from "@/lib/orders/reconcile/reconcile";
 import { commandLine } from "@/tests/support/command";
-import { openOrder, payOrder, setLivemode, TRACKING } from "@/tests/support/paid-order";
-import { testShop } from "@/tests/support/test-shop";
+import { openOrder, payOrder, setLivemode, TRACKING, conflict, testShop } from "@/tests/support/paid-order";
 
 /** Orders paid with test keys or in the payments sandbox are never taken for orders that brought money. */
 
@@ -28,10 +27,9 @@ test("a payment is stored with its mode and its account; without the account if 
 // Proves order.test-orders.
 test("nothing leaves for a test order, nor for one that may be one", async () => {
   const { orderId } = await payOrder(shop);
-  const refusal = (words: string) => ({ kind: "conflict", message: expect.stringContaining(words) });
-  await expect(announceDispatch(orderId, TRACKING)).rejects.toMatchObject(refusal("It is a test order"));
+  await expect(announceDispatch(orderId, TRACKING)).rejects.toMatchObject(conflict("It is a test order"));
   await setLivemode(orderId, null);
-  await expect(announceDispatch(orderId, TRACKING)).rejects.toMatchObject(refusal("may be a test"));
+  await expect(announceDispatch(orderId, TRACKING)).rejects.toMatchObject(conflict("may be a test"));
   await setLivemode(orderId, true);
   expect(await announceDispatch(orderId, TRACKING)).toBe("dispatched");
 });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fs from "node:fs";
 import path from "node:path";
 import { receiveMessage } from "@/lib/contact/mutations";
@@ -13,8 +12,7 @@ import { retryFailed, retryMail } from "@/lib/mail/outbox/retry";
 import { KEPT_DAYS } from "@/lib/privacy/kept-days";
 import { eraseAddress } from "@/lib/privacy/erase";
 import { expire } from "@/lib/privacy/expire";
-import { openOrder, payOrder } from "@/tests/support/paid-order";
-import { testShop } from "@/tests/support/test-shop";
+import { openOrder, payOrder, testShop } from "@/tests/support/paid-order";
 import { testFolder } from "@/tests/support/test-folder";
 
 /** What goes by itself, and what the database refuses to lose. */

@@ -1,3 +1,9 @@
+import { db, transaction, type Transaction } from "@/lib/database/db";
+import { announceDispatch } from "@/lib/orders/operator/dispatch";
+import { askForReviews } from "@/lib/reviews/ask";
+import { submitReviews, openReviews } from "@/lib/reviews/mutations";
+import { findReview, publishReview, refuseReview, replyToReview } from "@/lib/reviews/operator";
+import { reviewToken, requestOfToken } from "@/lib/reviews/token";
 import { setTimeout } from "node:timers/promises";
 import { POST as openRoute } from "@/app/api/reviews/open/route";
 import { POST as submitRoute } from "@/app/api/reviews/route";
@@ -6,33 +12,66 @@ import { POST as stopRoute } from "@/app/api/reviews/stop/route";
 import { findProductBySlug } from "@/lib/catalog/data";
 import { takeChanges } from "@/lib/catalog/changes";
 import { databaseKind } from "@/lib/database/database-url";
-import { db, transaction, type Transaction } from "@/lib/database/db";
 import { env } from "@/lib/env";
 import { sendWaitingMail } from "@/lib/mail/send";
-import { announceDispatch } from "@/lib/orders/operator/dispatch";
 import { eraseAddress, planErasure } from "@/lib/privacy/erase";
 import { exportAddress } from "@/lib/privacy/export";
-import { askForReviews } from "@/lib/reviews/ask";
-import { ALL_REVIEWS } from "@/lib/reviews/choice";
-import { countReviews, listReviews } from "@/lib/reviews/data";
-import { openReviews, submitReviews } from "@/lib/reviews/mutations";
-import { findReview, publishReview, refuseReview, replyToReview } from "@/lib/reviews/operator";
-import { requestOfToken } from "@/lib/reviews/token";
+import { ALL_REVIEWS, parseReviewChoice, STARS, type ReviewOrder } from "@/lib/reviews/choice";
+import { countReviews, listReviews, hasExamples, readReviewPage } from "@/lib/reviews/data";
 import { letterOf } from "@/tests/support/letter";
-import { mailsOf, payOrder, TRACKING } from "@/tests/support/paid-order";
-import { send, sendJson } from "@/tests/support/people-shop";
-import {
-  askedOrder,
-  body,
-  DAY_MS,
-  publishedReview,
-  reviewShop,
-  sentOrder,
-} from "@/tests/support/reviewed-order";
+import { mailsOf, payOrder, setLivemode, testShop, TRACKING } from "@/tests/support/paid-order";
+import { ONE_CLICK, send, sendJson } from "@/tests/support/people-shop";
+import { readPage } from "@/lib/catalog/list/list-products";
+import { countChosen, reviewOptions } from "@/lib/reviews/figures";
+import { recountReviews } from "@/lib/reviews/recount";
+import { command } from "@/tests/support/command";
+import { Random } from "@/tests/support/random";
 
-/** Who is asked for a review, who may write one, and until when it may be changed. */
+/** Who is asked for a review, who may write one and until when, and what readers see of reviews. */
 
-const shop = reviewShop();
+const shop = testShop();
+const DAY_MS = 24 * 60 * 60_000;
+
+/** An order whose only parcel left so many days ago. */
+async function sentOrder({
+  days = 14.01,
+  ...options
+}: { days?: number; email?: string; quantity?: number } = {}) {
+  const order = await payOrder(shop, options);
+  await setLivemode(order.orderId, true);
+  await announceDispatch(order.orderId, TRACKING);
+  const where = { orderId: order.orderId };
+  await db().shipment.updateMany({ where, data: { createdAt: new Date(Date.now() - days * DAY_MS) } });
+  const include = { variant: { include: { product: true } } };
+  const line = await db().orderLine.findFirstOrThrow({ where, include });
+  return { ...order, lineId: line.id, product: line.variant.product };
+}
+
+/** The same, asked for a review. */
+async function askedOrder(options: Parameters<typeof sentOrder>[0] = {}) {
+  const order = await sentOrder(options);
+  await askForReviews();
+  const request = await db().reviewRequest.findUniqueOrThrow({ where: { orderId: order.orderId } });
+  return { ...order, token: reviewToken(request.id) };
+}
+
+type Said = { stars?: number; fit?: "small" | "true" | "large" | null; words?: string };
+
+const body = ({ token, lineId }: { token: string; lineId: string }, said: Said = {}) => ({
+  token,
+  firstName: "Paula",
+  initial: "P",
+  reviews: [{ item: lineId, stars: 4, fit: "true" as const, words: "Good cloth.", ...said }],
+});
+
+/** A review that is published. */
+async function publishedReview(said: Said = {}) {
+  const order = await askedOrder();
+  await submitReviews(body(order, said));
+  const review = await db().review.findUniqueOrThrow({ where: { orderLineId: order.lineId } });
+  expect(await publishReview(await findReview(review.id), "Ada")).toBe("published");
+  return { ...order, reviewId: review.id };
+}
 
 // Proves reviews.one-mail.
 test("one mail, so many days after the last parcel, and none for an order that wasn't sent or was given back", async () => {
@@ -77,13 +116,10 @@ test("one mail, so many days after the last parcel, and none for an order that w
 test("the opt-out stops review mails and no others; whoever unsubscribed isn't asked either", async () => {
   const email = "enough@court.example";
   const { token, orderId } = await askedOrder({ email });
-  const click = {
-    body: "List-Unsubscribe=One-Click",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  };
-  expect((await send(oneClickRoute, `/api/reviews/stop/one-click?token=${token}x`, click)).status).toBe(403);
+  const address = `/api/reviews/stop/one-click?token=${token}`;
+  expect((await send(oneClickRoute, `${address}x`, ONE_CLICK)).status).toBe(403);
   expect(await db().reviewOptOut.count()).toBe(0);
-  expect((await send(oneClickRoute, `/api/reviews/stop/one-click?token=${token}`, click)).status).toBe(200);
+  expect((await send(oneClickRoute, address, ONE_CLICK)).status).toBe(200);
   expect((await sendJson(stopRoute, "/api/reviews/stop", { token })).status).toBe(200);
   expect(await db().reviewOptOut.findMany()).toMatchObject([{ email }]);
   const silent = "silent@court.example";
@@ -237,3 +273,119 @@ test("a person's reviews are exported, and erased with their figures", async () 
   expect(await findProductBySlug(product.slug)).toMatchObject({ rating: 0, reviewCount: 0 });
   expect(takeChanges()).toContain(`product:${product.slug}`);
 });
+
+// Proves reviews.one-figure.
+test("figures follow from every decision, also of many at once, and lists are sorted by them", async () => {
+  const first = await publishedReview({ stars: 2 });
+  const orders = [];
+  for (const stars of [5, 5, 4, 1]) orders.push({ ...(await askedOrder()), stars });
+  // All of one product.
+  for (const [number, { variant }] of orders.entries()) {
+    const data = { productId: first.product.id, size: `S${number}` };
+    await db().variant.update({ where: { id: variant.id }, data });
+  }
+  for (const order of orders) {
+    const words = order.stars === 5 ? "" : "Good cloth.";
+    await submitReviews(body(order, { stars: order.stars, fit: null, words }));
+  }
+  const waiting = await db().review.findMany({ where: { productId: first.product.id, status: "waiting" } });
+  expect(waiting).toHaveLength(4);
+  await Promise.all(waiting.map(async ({ id }) => publishReview(await findReview(id), "Ada")));
+  const shown = async () => (await findProductBySlug(first.product.slug))!;
+  const counts = await countReviews(first.product.id);
+  const given = STARS.map((stars) => countChosen(counts, { ...ALL_REVIEWS, stars: [stars] }));
+  expect(given).toEqual([2, 1, 0, 1, 1]);
+  expect(await shown()).toMatchObject({ rating: 3.4, reviewCount: 5 });
+  const bad = waiting.find(({ stars }) => stars === 1)!;
+  await refuseReview(await findReview(bad.id), "Ada", "It names a person.");
+  expect(await shown()).toMatchObject({ rating: 4, reviewCount: 4 });
+
+  const rated = (await readPage({ category: "mens", order: "rating" })).map(({ rating }) => rating);
+  expect(rated).toEqual([...rated].sort((a, b) => b - a));
+  expect(rated[0]).toBeGreaterThan(0);
+  const index = await db().listingIndex.findMany({ where: { productId: first.product.id } });
+  expect(index.map(({ rating }) => rating)).toEqual(index.map(() => 4));
+  const orderOf = async (sort: ReviewOrder) =>
+    (await listReviews(first.product.id, { ...ALL_REVIEWS, sort })).map(({ stars }) => stars);
+  expect(await orderOf("highest")).toEqual([5, 5, 4, 2]);
+  expect(await orderOf("lowest")).toEqual([2, 4, 5, 5]);
+  expect(await listReviews(first.product.id, { ...ALL_REVIEWS, page: 2 }, 3)).toHaveLength(1);
+});
+
+// Proves reviews.marked-examples.
+test("examples count like all reviews, and one command removes them", async () => {
+  const { product } = await publishedReview({ stars: 4 });
+  const example = { example: true, words: "", firstName: "Alex", initial: "", size: "", status: "published" };
+  await db().review.createMany({
+    data: [1, 2].map((stars) => ({ productId: product.id, stars, ...example })),
+  });
+  await db().$transaction((tx) => recountReviews(tx, product.id));
+  const shown = () => findProductBySlug(product.slug);
+  expect([await shown(), await hasExamples()]).toMatchObject([{ rating: 2.3, reviewCount: 3 }, true]);
+  const lowestFirst = await listReviews(product.id, { ...ALL_REVIEWS, sort: "lowest" });
+  expect(lowestFirst.map(({ stars, verified }) => `${stars} ${verified}`)).toEqual([
+    "1 false",
+    "2 false",
+    "4 true",
+  ]);
+  takeChanges();
+  expect(await command("reviews", ["remove-examples"])).toMatchObject({ code: 1 });
+  expect(await hasExamples()).toBe(true);
+  const { stdout } = await command("reviews", ["remove-examples", "--yes", "--json"]);
+  expect(JSON.parse(stdout)).toEqual({ removed: 2 });
+  expect([await shown(), await hasExamples()]).toMatchObject([{ rating: 4, reviewCount: 1 }, false]);
+});
+
+// Proves reviews.all-reviews.
+test.each([
+  {},
+  { stars: ["5", "4"], sort: "lowest" },
+  { fit: "true", size: ["S", "M"], page: "2" },
+  { stars: "1", fit: ["small", "large"], size: "L", sort: "highest" },
+  { size: ["M", "\0", "nobody's"] },
+  { size: "nobody's", page: "9" },
+])("of many reviews %j leaves what fits it, and each further choice what it says", async (query) => {
+  const product = await manyReviews();
+  const rows = await db().review.findMany({ where: { productId: product.id, status: "published" } });
+  const leftBy = (changed: object) => {
+    const { stars, fit, size } = parseReviewChoice({ ...query, ...changed });
+    const isAmong = (wanted: string[], value: string) => wanted.length === 0 || wanted.includes(value);
+    return rows.filter(
+      (row) => isAmong(stars, `${row.stars}`) && isAmong(fit, row.fit ?? "") && isAmong(size, row.size),
+    );
+  };
+  const choice = parseReviewChoice(query);
+  const counts = await countReviews(product.id);
+  const shown = await readReviewPage(product.id, counts, choice);
+  const sign = { newest: 0, highest: -1, lowest: 1 }[choice.sort];
+  const wanted = leftBy({}).sort(
+    (a, b) => sign * (a.stars - b.stars) || b.createdAt.getTime() - a.createdAt.getTime(),
+  );
+  const last = Math.max(1, Math.ceil(wanted.length / 10));
+  const page = Math.min(choice.page, last);
+  expect(shown).toMatchObject({ count: wanted.length, last, page });
+  expect(shown.reviews.map(({ id }) => id)).toEqual(
+    wanted.slice((page - 1) * 10, page * 10).map(({ id }) => id),
+  );
+  const options = Object.entries(reviewOptions(counts, choice, ["S", "M", "L"]));
+  for (const [filter, values] of options)
+    for (const { value, count } of values)
+      expect([filter, value, count]).toEqual([filter, value, leftBy({ [filter]: value }).length]);
+});
+
+/** A product with 150 examples of every kind, some of which wait. */
+async function manyReviews() {
+  const product = await db().product.findFirstOrThrow({ orderBy: { slug: "desc" } });
+  if ((await db().review.count({ where: { productId: product.id } })) >= 150) return product;
+  const [random, sizes] = [new Random(1), ["S", "M", "L", ""]];
+  await db().review.createMany({
+    data: Array.from({ length: 150 }, (_, number) => ({
+      ...{ productId: product.id, example: true },
+      ...{ stars: random.between(1, 5), fit: random.pick(["small", "true", "large", null]) },
+      ...{ size: random.pick(sizes), words: "", firstName: "Ada", initial: "" },
+      status: random.chance(0.8) ? "published" : "waiting",
+      createdAt: new Date(Date.UTC(2026, 0, 1) + number * 60_000),
+    })),
+  });
+  return product;
+}

@@ -8,9 +8,8 @@ import { POST as webhook } from "@/app/api/payments/webhook/route";
 import { db } from "@/lib/database/db";
 import { NEEDED_EVENTS } from "@/lib/orders/webhook";
 import { command } from "@/tests/support/command";
-import { deliver } from "@/tests/support/paid-order";
+import { deliver, addProduct, testShop } from "@/tests/support/paid-order";
 import { startSmtpServer } from "@/tests/support/smtp-server";
-import { addProduct, testShop } from "@/tests/support/test-shop";
 import { testFolder } from "@/tests/support/test-folder";
 
 /** The check before going live, against a shop, a provider and a mail server of this machine. */

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { POST as confirmByApi } from "@/app/api/(stock)/stock-alerts/confirm/route";
 import { GET as oneClickPage, POST as oneClick } from "@/app/api/(stock)/stock-alerts/one-click/route";
 import { POST as ask } from "@/app/api/(stock)/stock-alerts/route";
@@ -18,9 +17,8 @@ import { alertToken, stopToken } from "@/lib/stock/alerts/token";
 import { mailBackInStock } from "@/lib/stock/alerts/mail-back-in-stock";
 import { listWanted } from "@/lib/stock/alerts/wanted";
 import { letterOf } from "@/tests/support/letter";
-import { openOrder, payOrder, stockOf } from "@/tests/support/paid-order";
-import { send, sendJson } from "@/tests/support/people-shop";
-import { addProduct, testShop } from "@/tests/support/test-shop";
+import { openOrder, payOrder, stockOf, addProduct, testShop } from "@/tests/support/paid-order";
+import { ONE_CLICK, send, sendJson } from "@/tests/support/people-shop";
 
 /** Who wants to be told when a variant is back, and that each is told once, of a return and not of a hold's end. */
 
@@ -277,12 +275,12 @@ describe("links", () => {
     }
     await wish();
     const address = `/api/stock-alerts/one-click?token=${stopToken(email)}`;
-    const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://mail.example" };
+    const headers = { ...ONE_CLICK.headers, origin: "https://mail.example" };
     const looked = await send(oneClickPage, address, { method: "GET" });
     expect([looked.status, await wishes()]).toEqual([303, 2]);
     const page = `http://localhost:3000/back-in-stock?stop=${encodeURIComponent(stopToken(email))}`;
     expect(looked.headers.get("location")).toBe(page);
-    const click = await send(oneClick, address, { body: "List-Unsubscribe=One-Click", headers });
+    const click = await send(oneClick, address, { ...ONE_CLICK, headers });
     expect([click.status, await wishes()]).toEqual([200, 0]);
   });
 

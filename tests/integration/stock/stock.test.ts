@@ -3,8 +3,7 @@ import { db } from "@/lib/database/db";
 import { importStock, readStockList } from "@/lib/stock/import";
 import { stockLevels } from "@/lib/stock/levels";
 import { changeStock } from "@/lib/stock/set";
-import { openOrder, payOrder } from "@/tests/support/paid-order";
-import { addProduct, testShop } from "@/tests/support/test-shop";
+import { openOrder, payOrder, addProduct, testShop } from "@/tests/support/paid-order";
 
 const shop = testShop();
 
