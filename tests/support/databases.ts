@@ -11,11 +11,8 @@ import { Client } from "pg";
 
 /** Tests and scripts start in the project folder. */
 const root = process.cwd();
-const templateFile = path.join(
-  os.tmpdir(),
-  `shop-test-template-${process.env.SHOP_TEST_RUN ?? process.pid}.db`,
-);
 const templateName = `shop_test_template_${process.env.SHOP_TEST_RUN ?? process.pid}`;
+const templateFile = path.join(os.tmpdir(), `${templateName}.db`);
 
 export function postgresServer(): string | undefined {
   return process.env.TEST_POSTGRES_URL;
@@ -27,21 +24,13 @@ export function postgresServer(): string | undefined {
  */
 export async function makeTemplate(server?: string): Promise<void> {
   if (server) {
-    await administer(
-      server,
-      `DROP DATABASE IF EXISTS "${templateName}"`,
-      `CREATE DATABASE "${templateName}"`,
-    );
+    await dropTemplate(server);
+    await administer(server, `CREATE DATABASE "${templateName}"`);
   } else fs.rmSync(templateFile, { force: true });
   const loader = ["--conditions=react-server", "--import", "tsx"];
-  execFileSync(process.execPath, [...loader, path.join(root, "scripts/op.ts"), "db", "migrate"], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATABASE_URL: server ? withDatabase(server, templateName) : `file:${templateFile}`,
-    },
-    stdio: "pipe",
-  });
+  const DATABASE_URL = server ? withDatabase(server, templateName) : `file:${templateFile}`;
+  const options = { cwd: root, env: { ...process.env, DATABASE_URL }, stdio: "pipe" } as const;
+  execFileSync(process.execPath, [...loader, path.join(root, "scripts/op.ts"), "db", "migrate"], options);
 }
 
 export async function dropTemplate(server?: string): Promise<void> {
@@ -99,11 +88,11 @@ function withDatabase(server: string, name: string): string {
   return url.href;
 }
 
-async function administer(server: string, ...statements: string[]): Promise<void> {
+async function administer(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    await client.query(statement);
   } finally {
     await client.end();
   }

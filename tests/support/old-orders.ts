@@ -11,10 +11,8 @@ export async function addOldOrders(
   variantId: string,
   count: number,
 ): Promise<void> {
-  const { product, ...variant } = await db.variant.findUniqueOrThrow({
-    where: { id: variantId },
-    include: { product: true },
-  });
+  const where = { id: variantId };
+  const { product, ...variant } = await db.variant.findUniqueOrThrow({ where, include: { product: true } });
   const isSqlite = databaseKind(url) === "sqlite";
   const price = `${product.priceCents}`;
   const tax = `${Math.floor((product.priceCents * 8 + 50) / 100)}`;
@@ -30,16 +28,8 @@ export async function addOldOrders(
   const tables: Record<string, Record<string, string>> = {
     Cart: { id, version: "2", status: "'converted'", createdAt, updatedAt: createdAt },
     Order: {
-      ...{
-        id,
-        cartId: id,
-        cartVersion: "2",
-        quoteHash: id,
-        email,
-        emailKey: email,
-        createdAt,
-        paidAt: createdAt,
-      },
+      ...{ id, cartId: id, cartVersion: "2", quoteHash: id, email, emailKey: email },
+      ...{ createdAt, paidAt: createdAt },
       ...{ subtotalCents: price, discountCents: "0", taxCents: tax, totalCents: total },
     },
     OrderLine: {
@@ -57,20 +47,9 @@ export async function addOldOrders(
       ...{ receivedAt: createdAt, processedAt: createdAt },
     },
     OutgoingMail: {
-      ...{
-        id,
-        kind: "'order-confirmation'",
-        dedupeKey: id,
-        recipient: email,
-        status: "'sent'",
-        attempts: "1",
-      },
-      ...{
-        payload: isSqlite ? "'{}'" : "'{}'::jsonb",
-        nextAttemptAt: createdAt,
-        sentAt: createdAt,
-        createdAt,
-      },
+      ...{ id, kind: "'order-confirmation'", dedupeKey: id, recipient: email, status: "'sent'" },
+      ...{ attempts: "1", payload: isSqlite ? "'{}'" : "'{}'::jsonb" },
+      ...{ nextAttemptAt: createdAt, sentAt: createdAt, createdAt },
     },
   };
   const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;

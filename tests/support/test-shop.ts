@@ -43,14 +43,12 @@ export function testShop({ keys = true }: { keys?: boolean } = {}): TestShop {
   const shop = { webhookSecret: WEBHOOK_SECRET } as TestShop;
   ownDatabase();
   beforeAll(async () => {
-    const sandbox = await startSandboxServer({
-      secretKey: "sk_test_integration",
-      publishableKey: "pk_test_integration",
-    });
+    const ofSandbox = { secretKey: "sk_test_integration", publishableKey: "pk_test_integration" };
+    const sandbox = await startSandboxServer(ofSandbox);
     if (keys)
       Object.assign(process.env, {
-        STRIPE_SECRET_KEY: "sk_test_integration",
-        STRIPE_PUBLISHABLE_KEY: "pk_test_integration",
+        STRIPE_SECRET_KEY: ofSandbox.secretKey,
+        STRIPE_PUBLISHABLE_KEY: ofSandbox.publishableKey,
         STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
         STRIPE_API_URL: sandbox.url,
         STRIPE_SCRIPT_URL: "/payments-sandbox/stripe.js",
@@ -84,32 +82,25 @@ export async function addProduct(
     data: {
       id: prefix && `${prefix}_${slug}`,
       slug,
-      name: slug
-        .split("-")
-        .map((word) => word[0]!.toUpperCase() + word.slice(1))
-        .join(" "),
-      description: "A tee.",
-      categoryId: category.id,
-      audience: "men",
-      garmentTypes: "top tee",
-      priceCents,
-      details: [],
-      fabric: "Cotton",
-      weight: "180 g/m²",
-      fit: "Regular",
-      care: [],
+      name: slug.replace(
+        /(^|-)(\w)/g,
+        (_, dash: string, letter: string) => (dash && " ") + letter.toUpperCase(),
+      ),
+      ...{
+        description: "A tee.",
+        categoryId: category.id,
+        audience: "men",
+        garmentTypes: "top tee",
+        priceCents,
+      },
+      ...{ details: [], fabric: "Cotton", weight: "180 g/m²", fit: "Regular", care: [] },
       variants: {
         create: Object.entries(stock).map(([name, pieces], position) => {
           const [color = "", size = ""] = name.split(" / ");
           return {
             id: prefix && `${prefix}_${slug}_${position}`,
-            sku: `${slug}-${color}-${size}`,
-            color,
-            colorHex: "#1d2a44",
-            size,
-            stock: pieces,
-            supplied: pieces,
-            position,
+            ...{ sku: `${slug}-${color}-${size}`, color, colorHex: "#1d2a44", size, position },
+            ...{ stock: pieces, supplied: pieces },
           };
         }),
       },

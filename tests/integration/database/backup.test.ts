@@ -5,8 +5,9 @@ import { db } from "@/lib/database/db";
 import { makeDatabase } from "@/lib/database/make-database";
 import { command, commandLine } from "@/tests/support/command";
 import { emptyDatabase, makeTemplate, postgresServer } from "@/tests/support/databases";
-import { payOrder, testShop } from "@/tests/support/paid-order";
+import { payOrder } from "@/tests/support/paid-order";
 import { testFolder } from "@/tests/support/test-folder";
+import { testShop } from "@/tests/support/test-shop";
 import { postgresPrograms } from "@/tests/support/programs/installed";
 import { startPrimary, type PostgresNode } from "@/tests/topology/postgres";
 
@@ -16,7 +17,9 @@ import { startPrimary, type PostgresNode } from "@/tests/topology/postgres";
  */
 
 jest.setTimeout(180_000);
+
 let server: PostgresNode | undefined;
+
 const kind = postgresServer() ? "postgresql" : "sqlite";
 const onThisMachine = kind === "sqlite" || postgresPrograms() ? describe : describe.skip;
 
@@ -34,6 +37,7 @@ afterAll(() => server?.end("SIGINT"));
 const folder = testFolder();
 fs.chmodSync(folder, 0o711);
 const copies = path.join(folder, "copies");
+
 const backup = (...args: string[]) => line.type("backup", ["--folder", copies, ...args]);
 const restore = (...args: string[]) => line.type("restore", args);
 const files = () => (fs.existsSync(copies) ? fs.readdirSync(copies).sort() : []);
@@ -100,6 +104,7 @@ onThisMachine("a restore", () => {
     expect(refused.code).toBe(1);
     expect(refused.stderr).toContain("Add --over");
     expect(await db().order.count({ where: { id: orderId } })).toBe(1);
+
     const { code, stderr } = await command("restore", [newest(), "--over", "--yes"]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     // The shop that is running sees it, because nothing was put beneath it.

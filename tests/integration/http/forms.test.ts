@@ -27,7 +27,7 @@ describe("leads", () => {
   it("keeps a lead and queues the code once per address, with the same answer every time, also to many at once", async () => {
     const promoCode = WELCOME_OFFER.code;
     const ask = () => give({ email: "Ann@Court.example ", promoCode });
-    const answers = await Promise.all(Array.from({ length: 5 }, ask));
+    const answers = await Promise.all(Array.from({ length: 4 }, ask));
     answers.push(await give({ email: "ann@court.example", promoCode: promoCode.toLowerCase() }));
     for (const { status, body } of answers) expect([status, body]).toEqual([201, answers[0]!.body]);
     expect(await db().lead.findMany({ where: { email: "ann@court.example" } })).toHaveLength(1);

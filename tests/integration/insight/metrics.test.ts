@@ -2,8 +2,9 @@ import { db } from "@/lib/database/db";
 import { updateBusinessGauges, updateBusinessGaugesNow } from "@/lib/insight/monitoring/business-gauges";
 import { registry, collectors } from "@/lib/insight/telemetry/metrics";
 import { addOldOrders } from "@/tests/support/old-orders";
-import { openOrder, payOrder, testShop } from "@/tests/support/paid-order";
+import { openOrder, payOrder } from "@/tests/support/paid-order";
 import { watchReads } from "@/tests/support/catalog/read-plans";
+import { testShop } from "@/tests/support/test-shop";
 
 /** What is told of the database at a scrape, and what telling it costs the database. */
 

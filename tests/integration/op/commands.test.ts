@@ -18,8 +18,8 @@ import {
   refundsAt,
   stockOf,
   TRACKING,
-  testShop,
 } from "@/tests/support/paid-order";
+import { testShop } from "@/tests/support/test-shop";
 import { testFolder } from "@/tests/support/test-folder";
 
 /**
@@ -31,6 +31,7 @@ jest.setTimeout(120_000);
 const shop = testShop();
 const line = commandLine();
 const folder = testFolder();
+
 const op = (text: string) => line.op(text);
 const json = async (text: string) => JSON.parse((await op(`${text} --json`)).stdout) as unknown;
 const refused = (words: string, code = 1) => ({ code, stdout: "", stderr: expect.stringContaining(words) });
@@ -90,6 +91,7 @@ test("what can't be reached is said in one sentence", async () => {
   const refund = (settings: object) => command("orders", ["refund", "X", "--reason", "test"], settings);
   const closed = { ...noKeys, SITE_URL: "https://shop.example" };
   expect(await refund(closed)).toMatchObject(refused("set STRIPE_SECRET_KEY"));
+
   // The sandbox runs with the shop; where it listened last, something else may answer by now.
   const dataFile = file("sandbox.jsonl");
   const sandbox = { ...noKeys, PAYMENTS_SANDBOX: "1", PAYMENTS_SANDBOX_DATA_FILE: dataFile };
@@ -109,6 +111,7 @@ test("orders are listed and shown, for people and for programs", async () => {
   expect(await json("orders list --status paid --limit 1")).toMatchObject([
     { id: orderId, reference, totalCents: 10368, pieces: 2 },
   ]);
+
   const shown = await op(`orders show ${reference.toLowerCase()}`);
   const heading = `Order ${reference} (${orderId}): paid (test)`;
   for (const words of [heading, "1 Court Lane", "$103.68", "order-confirmation"])
@@ -173,6 +176,7 @@ test("no money moves without a yes; then a part, more than is left, and the rest
   const refund = `orders refund ${reference} --reason scratched`;
   await says(`${refund} --amount 10.00`, 1, "--yes");
   expect(await refundsAt(shop, intentId)).toEqual([]);
+
   expect(await json(`${refund} --amount 10.00 --yes`)).toMatchObject({
     orderId,
     orderStatus: "partially_refunded",
@@ -265,10 +269,12 @@ test("stock is shown, set and imported; a list with a bad line changes nothing",
   await says(`stock set ${sku} 7`, 0, `${sku}: 7, before 3.\n`);
   await says("stock set no-such 7", 1, "no-such");
   await says("stock show --low 7", 0, sku);
+
   const left = () => stockOf(variant.id);
   const bad = file("bad.csv", `sku,stock\n${sku},9\n${sku}x,1\n`);
   await says(`stock import ${bad} --yes`, 1, "Line 3:");
   expect(await left()).toBe(7);
+
   const good = file("good.csv", `sku,stock\n${sku},9\n`);
   const table = expect.stringMatching(new RegExp(`${sku} +7 +9`));
   expect(await op(`stock import ${good}`)).toMatchObject({ ...refused("--yes"), stdout: table });

@@ -4,14 +4,17 @@ import { addToCart } from "@/lib/cart/mutations";
 import { db } from "@/lib/database/db";
 import { COMMANDS, GROUPS } from "@/scripts/op/commands";
 import { commandLine } from "@/tests/support/command";
-import { payCart, setLivemode, testShop } from "@/tests/support/paid-order";
+import { payCart, setLivemode } from "@/tests/support/paid-order";
+import { testShop } from "@/tests/support/test-shop";
 import { testFolder } from "@/tests/support/test-folder";
 
 /** What commands say about themselves, and that the examples in it can be typed: in a shop with the catalogue. */
 
 jest.setTimeout(120_000);
+
 const NAMES = Object.keys(COMMANDS);
 const SKUS = ["HV-CP02-WHITE-SM", "HV-CP02-SKY-SM"];
+
 const shop = testShop();
 const folder = testFolder();
 const line = commandLine({ NEXT_DIST_DIR: folder });

@@ -57,25 +57,25 @@ const wait = () =>
 
 describe("a payment that the provider doesn't know", () => {
   // Proves order.unknown-payment.
-  test("can't be paid: canceling its order releases the goods and the code", async () => {
-    const order = await openOrder({ quantity: 2, promoCode: WELCOME_OFFER.code });
-    const { orderId } = order;
-    forget(order.intentId);
-    expect(await cancelOrder(orderId)).toBe("canceled");
-    expect(await stockOf(order.variant.id)).toBe(10);
-    expect(await db().promotionRedemption.count({ where: { orderId } })).toBe(0);
-    expect(await paymentOf(orderId)).toMatchObject({ status: "unknown" });
-  });
-
-  test("is named by reconcile after its order was canceled, for as long as it is asked for", async () => {
-    const { orderId, intentId } = await openOrder();
+  test("can't be paid: canceling its order releases the goods and the code; it is canceled when the provider knows it again", async () => {
+    const { orderId, intentId, variant } = await openOrder({ quantity: 2, promoCode: WELCOME_OFFER.code });
     const remember = forget(intentId);
-    await cancelOrder(orderId);
+    expect(await cancelOrder(orderId)).toBe("canceled");
+    expect(await stockOf(variant.id)).toBe(10);
+    expect(await db().promotionRedemption.count({ where: { orderId } })).toBe(0);
+    const { status, createdAt } = await paymentOf(orderId);
+    expect(status).toBe("unknown");
+    // Reconcile names it for as long as it is asked for.
     expect(await findingsOn(orderId)).toEqual(["payment-unknown left"]);
-    const createdAt = new Date(Date.now() - 8 * 24 * 60 * 60_000);
-    await db().payment.update({ where: { orderId }, data: { createdAt } });
+    const created = (at: Date) => db().payment.update({ where: { orderId }, data: { createdAt: at } });
+    await created(new Date(Date.now() - 8 * 24 * 60 * 60_000));
     expect(await findingsOn(orderId)).toEqual([]);
+    await created(createdAt);
     remember();
+    await wait();
+    await sweep();
+    expect((await shop.provider.paymentIntents.retrieve(intentId)).status).toBe("canceled");
+    expect(await paymentOf(orderId)).toMatchObject({ status: "canceled" });
   });
 
   test("gives way to another one when its shopper comes back to the checkout", async () => {
@@ -86,18 +86,6 @@ describe("a payment that the provider doesn't know", () => {
     expect(again.clientSecret).toMatch(/_secret_/);
     expect(again.clientSecret).not.toBe(first.clientSecret);
     expect(await stockOf(variant.id)).toBe(9);
-  });
-
-  // Proves order.unknown-payment.
-  test("is canceled when the provider knows it again", async () => {
-    const { orderId, intentId } = await openOrder();
-    const remember = forget(intentId);
-    await cancelOrder(orderId);
-    remember();
-    await wait();
-    await sweep();
-    expect((await shop.provider.paymentIntents.retrieve(intentId)).status).toBe("canceled");
-    expect(await paymentOf(orderId)).toMatchObject({ status: "canceled" });
   });
 
   // Proves order.unknown-payment.
@@ -174,23 +162,21 @@ describe("a payment that the provider doesn't know", () => {
 describe("while the provider doesn't answer", () => {
   afterEach(() => shop.sandbox.sandbox.faults.clear());
 
-  test.each(["drop", "500"] as const)(
-    "(%s) a turn ends with its first row; the next one goes on",
-    async (kind) => {
-      const orders = [await openOrder(), await openOrder(), await openOrder()];
-      await lapse(orders.map(({ orderId }) => orderId));
-      const { faults } = shop.sandbox.sandbox;
-      faults.add({ match: /./, kind, times: 1000 });
-      const calls = jest.spyOn(faults, "take");
-      await sweep();
-      // A call and its two retries; after an error the same for a simple question.
-      expect(calls.mock.calls.length).toBeLessThanOrEqual(kind === "500" ? 6 : 3);
-      calls.mockRestore();
-      faults.clear();
-      await sweep();
-      for (const { orderId } of orders) expect(await statusOf(orderId)).toBe("canceled");
-    },
-  );
+  const KINDS = ["drop", "500"] as const;
+  test.each(KINDS)("(%s) a turn ends with its first row; the next one goes on", async (kind) => {
+    const orders = [await openOrder(), await openOrder(), await openOrder()];
+    await lapse(orders.map(({ orderId }) => orderId));
+    const { faults } = shop.sandbox.sandbox;
+    faults.add({ match: /./, kind, times: 1000 });
+    const calls = jest.spyOn(faults, "take");
+    await sweep();
+    // A call and its two retries; after an error the same for a simple question.
+    expect(calls.mock.calls.length).toBeLessThanOrEqual(kind === "500" ? 6 : 3);
+    calls.mockRestore();
+    faults.clear();
+    await sweep();
+    for (const { orderId } of orders) expect(await statusOf(orderId)).toBe("canceled");
+  });
 
   test("about some payments, the others have their turn all the same", async () => {
     const [broken, also, healthy] = [await openOrder(), await openOrder(), await openOrder()];

@@ -12,6 +12,7 @@ import { retryFailed, retryMail } from "@/lib/mail/outbox/retry";
 import { KEPT_DAYS } from "@/lib/privacy/kept-days";
 import { eraseAddress } from "@/lib/privacy/erase";
 import { expire } from "@/lib/privacy/expire";
+import { table } from "@/lib/privacy/rows";
 import { openOrder, payOrder, testShop } from "@/tests/support/paid-order";
 import { testFolder } from "@/tests/support/test-folder";
 
@@ -21,10 +22,9 @@ jest.setTimeout(120_000);
 const mailFolder = testFolder();
 process.env.MAIL_FOLDER = mailFolder;
 const shop = testShop();
-const MINUTE_MS = 60_000;
 /** Just older and just younger than so many days. */
-const older = (days: number) => new Date(Date.now() - days * 24 * 60 * MINUTE_MS - MINUTE_MS);
-const younger = (days: number) => new Date(Date.now() - days * 24 * 60 * MINUTE_MS + MINUTE_MS);
+const older = (days: number) => new Date(Date.now() - (days * 24 * 60 + 1) * 60_000);
+const younger = (days: number) => new Date(Date.now() - (days * 24 * 60 - 1) * 60_000);
 /** Several instances at once, as on a busy site. */
 const expireEverywhere = () => Promise.all([expire(), expire(), expire()]);
 
@@ -46,20 +46,17 @@ async function forgottenOrder(email: string) {
 }
 
 test("an order whose payment the provider doesn't know isn't erased, because its keys may be wrong for a while, and goes in time", async () => {
-  const orderId = await forgottenOrder("lost@court.example");
-  expect((await eraseAddress("lost@court.example")).kept).toMatchObject([
-    { orderId, reason: "its payment may still come in at the provider" },
-  ]);
+  const [email, orderId] = ["lost@court.example", await forgottenOrder("lost@court.example")];
+  const reason = "its payment may still come in at the provider";
+  expect((await eraseAddress(email)).kept).toMatchObject([{ orderId, reason }]);
   await db().order.update({ where: { id: orderId }, data: { createdAt: older(KEPT_DAYS.unpaidOrder) } });
   await expire();
   expect(await db().order.findUnique({ where: { id: orderId } })).toBeNull();
-});
-
-test("once the provider isn't asked about an unknown payment any more, its order can be erased", async () => {
-  const orderId = await forgottenOrder("old@court.example");
-  await db().payment.update({ where: { orderId }, data: { createdAt: older(8) } });
-  expect((await eraseAddress("old@court.example")).kept).toEqual([]);
-  expect(await db().order.count({ where: { email: "old@court.example" } })).toBe(0);
+  // Once the provider isn't asked about it any more, it can be erased.
+  const old = await forgottenOrder(email);
+  await db().payment.update({ where: { orderId: old }, data: { createdAt: older(8) } });
+  expect((await eraseAddress(email)).kept).toEqual([]);
+  expect(await db().order.count({ where: { email } })).toBe(0);
 });
 
 // Proves privacy.data-expiry.
@@ -70,25 +67,16 @@ test("carts go when they have been idle for long enough, and orders that were ne
   await db().order.update({ where: { id: open.orderId }, data: { createdAt: older(400) } });
   const idle = await db().cart.create({ data: { updatedAt: older(KEPT_DAYS.idleCart) } });
   const used = await db().cart.create({ data: { updatedAt: younger(KEPT_DAYS.idleCart) } });
-  await db().cart.updateMany({
-    where: { id: { in: [cartId, young.cartId] } },
-    data: { updatedAt: older(KEPT_DAYS.idleCart) },
-  });
+  const updatedAt = older(KEPT_DAYS.idleCart);
+  await db().cart.updateMany({ where: { id: { in: [cartId, young.cartId] } }, data: { updatedAt } });
   // The order goes in the first turn, and its cart, which then has none, in the second.
   await expireEverywhere();
   await expireEverywhere();
 
   const orders = await db().order.findMany({ where: { id: { in: [orderId, young.orderId, open.orderId] } } });
   expect(orders.map(({ id }) => id).sort()).toEqual([young.orderId, open.orderId].sort());
-  const parts = { where: { orderId } };
-  expect(
-    await Promise.all([
-      db().payment.count(parts),
-      db().orderLine.count(parts),
-      db().orderTransition.count(parts),
-      db().stockReservation.count(parts),
-    ]),
-  ).toEqual([0, 0, 0, 0]);
+  for (const part of ["Payment", "OrderLine", "OrderTransition", "StockReservation"])
+    expect([part, await table(db(), part).findMany({ where: { orderId } })]).toEqual([part, []]);
   const carts = await db().cart.findMany({ where: { id: { in: [cartId, young.cartId, idle.id, used.id] } } });
   expect(carts.map(({ id }) => id).sort()).toEqual([young.cartId, used.id].sort());
   expect(await db().cartItem.count({ where: { cartId: young.cartId } })).toBe(0);
@@ -118,17 +106,11 @@ test("the books of old paid orders stay, their mail loses its contents, and noth
 
   await expect(retryMail(mail.id)).rejects.toThrow("its contents were erased");
   const dispatch = { kind: "order-dispatched", dedupeKey: `${paid.orderId} 94001`, recipient: paid.email };
-  const failed = { status: "failed", createdAt: older(KEPT_DAYS.mail) };
-  const { id } = await db().outgoingMail.create({
-    data: { ...dispatch, ...failed, payload: { trackingNumber: "94001" } },
-  });
+  const failed = { status: "failed", createdAt: older(KEPT_DAYS.mail), payload: { trackingNumber: "94001" } };
+  const { id } = await db().outgoingMail.create({ data: { ...dispatch, ...failed } });
   await expireEverywhere();
-  expect(await db().outgoingMail.findUniqueOrThrow({ where: { id } })).toMatchObject({
-    dedupeKey: `${paid.orderId} erased ${id}`,
-    recipient: "",
-    payload: {},
-    status: "dropped",
-  });
+  const blank = { dedupeKey: `${paid.orderId} erased ${id}`, recipient: "", payload: {}, status: "dropped" };
+  expect(await db().outgoingMail.findUniqueOrThrow({ where: { id } })).toMatchObject(blank);
   expect(await retryFailed()).toBe(0);
 
   await reconcile({});
@@ -161,15 +143,11 @@ test("messages, applications, events, mail and unconfirmed sign-ups go after the
   const emails = (rows: { email: string }[]) => rows.map(({ email }) => email).sort();
   expect(emails(await db().contactMessage.findMany())).toEqual(["new@court.example"]);
   expect(emails(await db().influencerApplication.findMany())).toEqual(["new@court.example"]);
-  expect(emails(await db().newsletterSubscription.findMany())).toEqual([
-    "new-again@court.example",
-    "new@court.example",
-    "old@court.example",
-  ]);
+  const subscribed = ["new-again@court.example", "new@court.example", "old@court.example"];
+  expect(emails(await db().newsletterSubscription.findMany())).toEqual(subscribed);
   expect(await db().mailSuppression.count()).toBe(2);
-  expect(
-    (await db().webhookEvent.findMany({ where: { type: "refund.updated" } })).map(({ id }) => id),
-  ).toEqual(["new"]);
+  const events = await db().webhookEvent.findMany({ where: { type: "refund.updated" } });
+  expect(events.map(({ id }) => id)).toEqual(["new"]);
   // What waits to be sent is never thrown away.
   const mails = await db().outgoingMail.findMany({ where: { recipient: "old@court.example" } });
   expect(mails.map(({ dedupeKey }) => dedupeKey)).toEqual(["waits"]);
@@ -181,18 +159,11 @@ test("more than a batch goes in one turn, and a row that can't go doesn't keep t
   const stuck = await abandonedOrder(older(KEPT_DAYS.unpaidOrder));
   await db().stockReservation.updateMany({ where: { orderId: stuck.orderId }, data: { state: "held" } });
   const free = await abandonedOrder(older(KEPT_DAYS.unpaidOrder));
-  await db().webhookEvent.createMany({
-    data: Array.from({ length: 450 }, (_, number) => ({
-      id: `evt_${number}`,
-      type: "x",
-      objectId: "",
-      receivedAt: older(KEPT_DAYS.webhookEvent),
-    })),
-  });
+  const event = { type: "x", objectId: "", receivedAt: older(KEPT_DAYS.webhookEvent) };
+  const data = Array.from({ length: 450 }, (_, number) => ({ id: `evt_${number}`, ...event }));
+  await db().webhookEvent.createMany({ data });
   const lines: string[] = [];
-  const write = jest
-    .spyOn(process.stderr, "write")
-    .mockImplementation((text) => lines.push(String(text)) > 0);
+  const write = jest.spyOn(process.stderr, "write").mockImplementation((text) => lines.push(`${text}`) > 0);
   await expire();
   write.mockRestore();
   expect(lines.join("")).toContain(`"rowId":"${stuck.orderId}"`);
@@ -205,14 +176,14 @@ test("more than a batch goes in one turn, and a row that can't go doesn't keep t
 test("the database refuses to lose an order that was paid or can be, and the log of any", async () => {
   const paid = await payOrder(shop);
   const open = await openOrder();
-  const abandoned = await abandonedOrder(new Date());
-  const refused = (work: Promise<unknown>) => expect(work).rejects.toThrow();
-  await refused(db().order.delete({ where: { id: paid.orderId } }));
-  await refused(db().order.delete({ where: { id: open.orderId } }));
-  await refused(db().orderTransition.deleteMany({ where: { orderId: abandoned.orderId } }));
-  await db().payment.update({ where: { orderId: abandoned.orderId }, data: { amountReceivedCents: 1 } });
-  await refused(db().order.delete({ where: { id: abandoned.orderId } }));
-  await db().payment.update({ where: { orderId: abandoned.orderId }, data: { amountReceivedCents: 0 } });
-  await db().order.delete({ where: { id: abandoned.orderId } });
-  expect(await db().orderTransition.count({ where: { orderId: abandoned.orderId } })).toBe(0);
+  const { orderId } = await abandonedOrder(new Date());
+  const receive = (amountReceivedCents: number) =>
+    db().payment.update({ where: { orderId }, data: { amountReceivedCents } });
+  await expect(db().orderTransition.deleteMany({ where: { orderId } })).rejects.toThrow();
+  await receive(1);
+  for (const id of [paid.orderId, open.orderId, orderId])
+    await expect(db().order.delete({ where: { id } })).rejects.toThrow();
+  await receive(0);
+  await db().order.delete({ where: { id: orderId } });
+  expect(await db().orderTransition.count({ where: { orderId } })).toBe(0);
 });

@@ -83,16 +83,12 @@ test("one mail, so many days after the last parcel, and none for an order that w
   const inTwo = await sentOrder();
   await announceDispatch(inTwo.orderId, { ...TRACKING, trackingNumber: "9401" });
   const unsent = await payOrder(shop);
-  const asked = async () =>
-    Promise.all(
-      [due, early, old, refunded, inTwo, unsent].map(({ orderId }) =>
-        mailsOf("review-request", orderId).then(({ length }) => length),
-      ),
-    );
-  await Promise.all([askForReviews(), askForReviews(), askForReviews()]);
-  expect(await asked()).toEqual([1, 0, 0, 0, 0, 0]);
-  await askForReviews();
-  expect(await asked()).toEqual([1, 0, 0, 0, 0, 0]);
+  const orders = [due, early, old, refunded, inTwo, unsent];
+  const asked = (orderId: string) => mailsOf("review-request", orderId).then(({ length }) => length);
+  for (const instances of [3, 1]) {
+    await Promise.all(Array.from({ length: instances }, askForReviews));
+    expect(await Promise.all(orders.map(({ orderId }) => asked(orderId)))).toEqual([1, 0, 0, 0, 0, 0]);
+  }
 
   const [mail] = await mailsOf("review-request", due.orderId);
   const letter = await letterOf(mail!);
@@ -120,8 +116,13 @@ test("the opt-out stops review mails and no others; whoever unsubscribed isn't a
   expect((await send(oneClickRoute, `${address}x`, ONE_CLICK)).status).toBe(403);
   expect(await db().reviewOptOut.count()).toBe(0);
   expect((await send(oneClickRoute, address, ONE_CLICK)).status).toBe(200);
-  expect((await sendJson(stopRoute, "/api/reviews/stop", { token })).status).toBe(200);
-  expect(await db().reviewOptOut.findMany()).toMatchObject([{ email }]);
+  // An impatient person may stop them many times at the same moment.
+  const impatient = await askedOrder({ email: "impatient@court.example" });
+  const stop = () => sendJson(stopRoute, "/api/reviews/stop", { token: impatient.token });
+  const answers = await Promise.all(Array.from({ length: 10 }, stop));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(await db().reviewOptOut.findMany({ where: { email } })).toHaveLength(1);
+  expect(await db().reviewOptOut.count()).toBe(2);
   const silent = "silent@court.example";
   await db().mailSuppression.create({ data: { email: silent } });
   const other = await askedOrder({ email: silent });
@@ -130,13 +131,6 @@ test("the opt-out stops review mails and no others; whoever unsubscribed isn't a
   for (const id of [orderId, other.orderId]) states.push((await mailsOf("review-request", id))[0]!.status);
   expect(states).toEqual(["suppressed", "suppressed"]);
   expect((await mailsOf("order-dispatched", orderId))[0]!.status).toBe("sent");
-});
-
-test("an impatient person may stop review mails many times at the same moment", async () => {
-  const { token } = await askedOrder({ email: "impatient@court.example" });
-  const stop = () => sendJson(stopRoute, "/api/reviews/stop", { token });
-  const answers = await Promise.all(Array.from({ length: 10 }, stop));
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
 });
 
 // Proves reviews.one-per-item.
@@ -166,18 +160,10 @@ test("a review can be changed until it is published, and is one per item", async
   await expect(submitReviews(body(order, { stars: 1 }))).rejects.toMatchObject({ kind: "conflict" });
 
   await replyToReview(await findReview(review!.id), "Ada", "Thank you.");
+  const written = { stars: 5, fit: "small", words: "It grew on me.", author: "Paula P.", size: "M" };
+  const added = { day: new Date().toISOString().slice(0, 10), verified: true, reply: "Thank you." };
   expect(await listReviews(order.product.id, ALL_REVIEWS)).toEqual([
-    {
-      id: review!.id,
-      stars: 5,
-      fit: "small",
-      words: "It grew on me.",
-      author: "Paula P.",
-      size: "M",
-      day: new Date().toISOString().slice(0, 10),
-      verified: true,
-      reply: "Thank you.",
-    },
+    { id: review!.id, ...written, ...added },
   ]);
   const product = (await findProductBySlug(order.product.slug))!;
   expect(product).toMatchObject({ rating: 5, reviewCount: 1 });
@@ -196,11 +182,8 @@ test("a buyer who changes a review while it is published is told so, and it stay
     return { submitted };
   });
   expect(await buyer.submitted).toMatchObject({ kind: "conflict" });
-  expect(await db().review.findUniqueOrThrow({ where: { id } })).toMatchObject({
-    status: "published",
-    stars: 4,
-    revision: 1,
-  });
+  const kept = { status: "published", stars: 4, revision: 1 };
+  expect(await db().review.findUniqueOrThrow({ where: { id } })).toMatchObject(kept);
 });
 
 /** Until a statement waits for what this transaction has written; on SQLite all others wait until it ends. */
@@ -277,16 +260,12 @@ test("a person's reviews are exported, and erased with their figures", async () 
 // Proves reviews.one-figure.
 test("figures follow from every decision, also of many at once, and lists are sorted by them", async () => {
   const first = await publishedReview({ stars: 2 });
-  const orders = [];
-  for (const stars of [5, 5, 4, 1]) orders.push({ ...(await askedOrder()), stars });
-  // All of one product.
-  for (const [number, { variant }] of orders.entries()) {
+  for (const [number, stars] of [5, 5, 4, 1].entries()) {
+    const order = await askedOrder();
+    // All of one product.
     const data = { productId: first.product.id, size: `S${number}` };
-    await db().variant.update({ where: { id: variant.id }, data });
-  }
-  for (const order of orders) {
-    const words = order.stars === 5 ? "" : "Good cloth.";
-    await submitReviews(body(order, { stars: order.stars, fit: null, words }));
+    await db().variant.update({ where: { id: order.variant.id }, data });
+    await submitReviews(body(order, { stars, fit: null, words: stars === 5 ? "" : "Good cloth." }));
   }
   const waiting = await db().review.findMany({ where: { productId: first.product.id, status: "waiting" } });
   expect(waiting).toHaveLength(4);
@@ -323,11 +302,9 @@ test("examples count like all reviews, and one command removes them", async () =
   const shown = () => findProductBySlug(product.slug);
   expect([await shown(), await hasExamples()]).toMatchObject([{ rating: 2.3, reviewCount: 3 }, true]);
   const lowestFirst = await listReviews(product.id, { ...ALL_REVIEWS, sort: "lowest" });
-  expect(lowestFirst.map(({ stars, verified }) => `${stars} ${verified}`)).toEqual([
-    "1 false",
-    "2 false",
-    "4 true",
-  ]);
+  expect(lowestFirst.map(({ stars, verified }) => `${stars} ${verified}`).join()).toBe(
+    "1 false,2 false,4 true",
+  );
   takeChanges();
   expect(await command("reviews", ["remove-examples"])).toMatchObject({ code: 1 });
   expect(await hasExamples()).toBe(true);
@@ -364,9 +341,8 @@ test.each([
   const last = Math.max(1, Math.ceil(wanted.length / 10));
   const page = Math.min(choice.page, last);
   expect(shown).toMatchObject({ count: wanted.length, last, page });
-  expect(shown.reviews.map(({ id }) => id)).toEqual(
-    wanted.slice((page - 1) * 10, page * 10).map(({ id }) => id),
-  );
+  const ids = wanted.slice((page - 1) * 10, page * 10).map(({ id }) => id);
+  expect(shown.reviews.map(({ id }) => id)).toEqual(ids);
   const options = Object.entries(reviewOptions(counts, choice, ["S", "M", "L"]));
   for (const [filter, values] of options)
     for (const { value, count } of values)

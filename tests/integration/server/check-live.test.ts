@@ -8,14 +8,17 @@ import { POST as webhook } from "@/app/api/payments/webhook/route";
 import { db } from "@/lib/database/db";
 import { NEEDED_EVENTS } from "@/lib/orders/webhook";
 import { command } from "@/tests/support/command";
-import { deliver, addProduct, testShop } from "@/tests/support/paid-order";
+import { deliver } from "@/tests/support/paid-order";
 import { startSmtpServer } from "@/tests/support/smtp-server";
+import { addProduct, testShop } from "@/tests/support/test-shop";
 import { testFolder } from "@/tests/support/test-folder";
 
 /** The check before going live, against a shop, a provider and a mail server of this machine. */
 
 jest.setTimeout(120_000);
+
 const KEYS = { secretKey: "sk_test_checked", publishableKey: "pk_test_checked" };
+
 const shop = testShop();
 const folder = testFolder();
 let mailServer: Awaited<ReturnType<typeof startSmtpServer>>;

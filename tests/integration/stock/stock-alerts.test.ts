@@ -66,8 +66,12 @@ async function told(variantId: string): Promise<string[]> {
 const request = (entry: object) => sendJson(ask, "/api/stock-alerts", entry);
 const confirm = (token: string) => sendJson(confirmByApi, "/api/stock-alerts/confirm", { token });
 const stopBy = (token: string) => sendJson(stop, "/api/stock-alerts/stop", { token });
-const confirmations = (email: string) =>
-  db().outgoingMail.findMany({ where: { kind: "stock-alert-confirmation", recipient: email } });
+const confirmations = (recipient: string) =>
+  db().outgoingMail.findMany({ where: { kind: "stock-alert-confirmation", recipient } });
+const isTold = async (variantId: string, emails: string[]) => {
+  await mailBackInStock();
+  expect((await told(variantId)).sort()).toEqual([...emails].sort());
+};
 
 describe("asking", () => {
   // Proves stock.told-when-back.
@@ -86,8 +90,7 @@ describe("asking", () => {
     expect(letter.subject).toContain(product.name);
 
     await changeStock(variant.sku, 2);
-    await mailBackInStock();
-    expect(await told(variant.id)).toEqual([]);
+    await isTold(variant.id, []);
     await changeStock(variant.sku, 0);
     const confirmed = await confirm(alertToken(alert.id));
     expect(confirmed.body).toEqual({ inStock: false, page: `/product/${product.slug}?color=Navy&size=M` });
@@ -95,9 +98,7 @@ describe("asking", () => {
     expect(await confirmations("ada.waits@court.example")).toHaveLength(1);
 
     await changeStock(variant.sku, 1);
-    await mailBackInStock();
-    await mailBackInStock();
-    expect(await told(variant.id)).toEqual(["ada.waits@court.example"]);
+    for (let time = 0; time < 2; time++) await isTold(variant.id, ["ada.waits@court.example"]);
     expect(await db().stockAlert.count({ where: { variantId: variant.id } })).toBe(0);
   });
 
@@ -107,31 +108,25 @@ describe("asking", () => {
     const { id } = await db().stockAlert.findFirstOrThrow({ where: { email: "late@court.example" } });
     const { body } = await confirm(alertToken(id));
     expect(body).toMatchObject({ inStock: true });
-    await mailBackInStock();
-    expect(await told(variant.id)).toEqual([]);
+    await isTold(variant.id, []);
     await changeStock(variant.sku, 9);
-    await mailBackInStock();
-    expect(await told(variant.id)).toEqual(["late@court.example"]);
+    await isTold(variant.id, ["late@court.example"]);
   });
 
-  test("a product without colors and sizes needs no variant; another needs one that it has", async () => {
-    const plain = await addProduct("waited-tote", { stock: { "Natural / Standard": 0 } });
+  test("a product without colors and sizes needs no variant; another needs one that it has; a mailbox has its share", async () => {
+    const { id: productId } = await addProduct("waited-tote", { stock: { "Natural / Standard": 0 } });
     const { product, variant } = await soldOut();
     const email = "tote@court.example";
-    expect((await request({ productId: plain.id, email })).status).toBe(201);
-    expect((await request({ productId: product.id, email })).status).toBe(422);
-    expect((await request({ productId: plain.id, variantId: variant.id, email })).status).toBe(404);
-    expect((await request({ productId: "none", email })).status).toBe(404);
-    expect(await db().stockAlert.count({ where: { email } })).toBe(1);
-  });
-
-  test("is limited per mailbox", async () => {
-    const { product, variant } = await soldOut();
-    const entry = { productId: product.id, variantId: variant.id, email: "much@court.example" };
+    const statusOf = async (goods: object, more = {}) => (await request({ email, ...goods, ...more })).status;
+    const other = { email: "odd@court.example" };
+    expect(await statusOf({ productId: product.id }, other)).toBe(422);
+    expect(await statusOf({ productId, variantId: variant.id }, other)).toBe(404);
+    expect(await statusOf({ productId: "none" }, other)).toBe(404);
     const statuses = [];
-    for (let time = 0; time < 6; time++) statuses.push((await request(entry)).status);
+    for (let time = 0; time < 6; time++) statuses.push(await statusOf({ productId }));
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
-    expect(await confirmations("much@court.example")).toHaveLength(1);
+    expect(await confirmations(email)).toHaveLength(1);
+    expect(await db().stockAlert.count({ where: { email: { in: [email, other.email] } } })).toBe(1);
   });
 });
 
@@ -167,14 +162,12 @@ describe("a return", () => {
     await changeStock(variant.sku, 1);
     await changeStock(variant.sku, 0);
     await mailBackInStock();
-    await expect(
-      transaction(async (tx) => {
-        await setStock(tx, variant.id, 7);
-        throw new Error("the process ends here");
-      }),
-    ).rejects.toThrow("ends here");
-    await mailBackInStock();
-    expect(await told(variant.id)).toEqual([]);
+    const brokenOff = transaction(async (tx) => {
+      await setStock(tx, variant.id, 7);
+      throw new Error("the process ends here");
+    });
+    await expect(brokenOff).rejects.toThrow("ends here");
+    await isTold(variant.id, []);
     expect(await db().stockReturn.count({ where: { variantId: variant.id } })).toBe(0);
   });
 });
@@ -185,35 +178,31 @@ describe("telling", () => {
     const { variant } = await soldOut();
     const emails = await waiting(variant.id, 13);
     await changeStock(variant.sku, 1);
-    await mailBackInStock();
-    expect((await told(variant.id)).sort()).toEqual(emails.slice(0, 5).sort());
+    await isTold(variant.id, emails.slice(0, 5));
     // One more piece: five more, not ten.
     await changeStock(variant.sku, 2);
     await mailBackInStock();
-    await mailBackInStock();
-    expect((await told(variant.id)).sort()).toEqual(emails.slice(0, 10).sort());
-    await aDayLater(variant.id);
-    await mailBackInStock();
-    expect((await told(variant.id)).sort()).toEqual([...emails].sort());
+    await isTold(variant.id, emails.slice(0, 10));
+    const where = { kind: "back-in-stock", dedupeKey: { startsWith: variant.id } };
+    await db().outgoingMail.updateMany({ where, data: { createdAt: new Date(Date.now() - DAY_MS - 1000) } });
+    await db().stockReturn.updateMany({ where: { variantId: variant.id }, data: { dueAt: new Date() } });
+    await isTold(variant.id, emails);
     expect(await db().stockReturn.count({ where: { variantId: variant.id } })).toBe(0);
   });
 
   test("waits for the next return when it has sold out again, or isn't sold any more", async () => {
-    const { variant } = await soldOut();
-    const emails = await waiting(variant.id, 6);
-    await changeStock(variant.sku, 1);
-    await db().variant.update({ where: { id: variant.id }, data: { stock: 0 } });
-    await mailBackInStock();
-    expect(await told(variant.id)).toEqual([]);
-    expect(await db().stockReturn.count({ where: { variantId: variant.id } })).toBe(0);
-    await db().variant.update({ where: { id: variant.id }, data: { retiredAt: new Date() } });
-    await changeStock(variant.sku, 3);
-    await mailBackInStock();
-    expect(await told(variant.id)).toEqual([]);
-    await db().variant.update({ where: { id: variant.id }, data: { retiredAt: null } });
-    await changeStock(variant.sku, 4);
-    await mailBackInStock();
-    expect((await told(variant.id)).sort()).toEqual([...emails].sort());
+    const { id, sku } = (await soldOut()).variant;
+    const emails = await waiting(id, 6);
+    await changeStock(sku, 1);
+    await db().variant.update({ where: { id }, data: { stock: 0 } });
+    await isTold(id, []);
+    expect(await db().stockReturn.count({ where: { variantId: id } })).toBe(0);
+    await db().variant.update({ where: { id }, data: { retiredAt: new Date() } });
+    await changeStock(sku, 3);
+    await isTold(id, []);
+    await db().variant.update({ where: { id }, data: { retiredAt: null } });
+    await changeStock(sku, 4);
+    await isTold(id, emails);
   });
 
   // Proves stock.told-when-back.
@@ -229,15 +218,8 @@ describe("telling", () => {
     expect(await db().stockAlert.count({ where: { variantId: variant.id } })).toBe(250);
     await db().outgoingMail.delete({ where: { id: obstacle.id } });
     await Promise.all([mailBackInStock(), mailBackInStock(), mailBackInStock()]);
-    await mailBackInStock();
-    expect((await told(variant.id)).sort()).toEqual([...emails].sort());
+    await isTold(variant.id, emails);
   });
-
-  async function aDayLater(variantId: string): Promise<void> {
-    const where = { kind: "back-in-stock", dedupeKey: { startsWith: variantId } };
-    await db().outgoingMail.updateMany({ where, data: { createdAt: new Date(Date.now() - DAY_MS - 1000) } });
-    await db().stockReturn.updateMany({ where: { variantId }, data: { dueAt: new Date() } });
-  }
 });
 
 describe("links", () => {
@@ -258,14 +240,11 @@ describe("links", () => {
 
   // Proves stock.told-when-back.
   test("stop all wishes of an address, by the page and in one click, and only by a token for that", async () => {
-    const [one, two] = [await soldOut(), await soldOut()];
+    const variants = [(await soldOut()).variant, (await soldOut()).variant];
     const email = "enough@court.example";
     const wishes = () => db().stockAlert.count({ where: { email } });
-    const wish = async () => {
-      await wishFor(one.variant.id, email, { isConfirmed: true });
-      return wishFor(two.variant.id, email, { isConfirmed: true });
-    };
-    const { id } = await wish();
+    const wish = () => Promise.all(variants.map(({ id }) => wishFor(id, email, { isConfirmed: true })));
+    const [{ id }] = (await wish()) as [{ id: string }];
     for (const token of ["", "made.up", unsubscribeToken(email), alertToken(id)])
       expect((await stopBy(token)).status).toBe(403);
     expect(await wishes()).toBe(2);
