@@ -1,7 +1,5 @@
 import { fork, spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import path from "node:path";
-import { text } from "node:stream/consumers";
 import type { Said, Typed } from "./command-line";
 
 /** Tests start in the project folder. */
@@ -9,15 +7,24 @@ const root = process.cwd();
 const LOADER = ["--conditions=react-server", "--import", "tsx"];
 
 /** Runs a command of `npm run op` as npm does, without a terminal, with the settings of the test's shop. */
-export async function command(group: string, args: string[], settings: Partial<NodeJS.ProcessEnv> = {}) {
-  const child = spawn(process.execPath, [...LOADER, path.join(root, "scripts/op.ts"), group, ...args], {
-    cwd: root,
-    env: { ...process.env, ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
+export function command(
+  group: string,
+  args: string[],
+  settings: Partial<NodeJS.ProcessEnv> = {},
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...LOADER, path.join(root, "scripts/op.ts"), group, ...args], {
+      cwd: root,
+      env: { ...process.env, ...settings },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let stdout = "";
+    let stderr = "";
+    child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, stdout, stderr }));
   });
-  const ended = once(child, "close") as Promise<[code: number | null]>;
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, stdout, stderr };
 }
 
 /** A process that runs several commands one after the other, without loading the shop for each. */
