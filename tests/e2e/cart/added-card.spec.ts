@@ -15,9 +15,7 @@ async function addByKeyboard(page: Page) {
 }
 
 // Proves cart.added-card, cart.goes-with.
-test("a card says what was added, has the ways on, and adds a piece that goes with it by one tap", async ({
-  page,
-}) => {
+test("a card says what was added, and adds a piece that goes with it by one tap", async ({ page }) => {
   await visit(page, READY_TEE);
   await addByKeyboard(page);
   await expect(addButton(page)).toHaveText("ADDED TO CART ✓");
@@ -64,29 +62,25 @@ test("the card goes by itself, but not while it has the focus", async ({ page })
 });
 
 // Proves cart.added-card.
-test(
-  "the card doesn't cover the button, wherever it is in a high or a low window",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await visit(page, READY_TEE);
-    for (const height of [844, 450]) {
-      await page.setViewportSize({ width: page.viewportSize()!.width, height });
-      for (const place of ["start", "end"] as const) {
-        await addButton(page).evaluate((button, block) => button.scrollIntoView({ block }), place);
-        // Not below the header that stays.
-        if (place === "start") await page.mouse.wheel(0, -80);
-        await addByKeyboard(page);
-        await expect(card(page)).toBeVisible();
-        const overlap = await page.evaluate(() => {
-          const [button, shown] = ["#options [data-add-button]", ".added-card"].map((each) =>
-            document.querySelector(each)!.getBoundingClientRect(),
-          );
-          return shown!.top < button!.bottom && button!.top < shown!.bottom && shown!.left < button!.right;
-        });
-        expect(overlap, `${place}, ${height} px high`).toBe(false);
-        await card(page).getByRole("button", { name: "Close" }).click();
-        await expect(addButton(page)).toHaveText("ADD TO CART");
-      }
+test("the card covers no button, in high windows and low ones", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, READY_TEE);
+  for (const height of [844, 450]) {
+    await page.setViewportSize({ width: page.viewportSize()!.width, height });
+    for (const place of ["start", "end"] as const) {
+      await addButton(page).evaluate((button, block) => button.scrollIntoView({ block }), place);
+      // Not below the header that stays.
+      if (place === "start") await page.mouse.wheel(0, -80);
+      await addByKeyboard(page);
+      await expect(card(page)).toBeVisible();
+      const overlap = await page.evaluate(() => {
+        const [button, shown] = ["#options [data-add-button]", ".added-card"].map((each) =>
+          document.querySelector(each)!.getBoundingClientRect(),
+        );
+        return shown!.top < button!.bottom && button!.top < shown!.bottom && shown!.left < button!.right;
+      });
+      expect(overlap, `${place}, ${height} px high`).toBe(false);
+      await card(page).getByRole("button", { name: "Close" }).click();
+      await expect(addButton(page)).toHaveText("ADD TO CART");
     }
-  },
-);
+  }
+});

@@ -41,27 +41,23 @@ async function shownSlugs(page: Page): Promise<string[]> {
 
 // Proves category.name-and-description, category.all-products, category.product-count, category.four-columns,
 // api.one-category, api.product-lists.
-test(
-  "a category shows its name, its description and its products in four columns; all shows every one",
-  { tag: "@phone" },
-  async ({ page, isMobile }) => {
-    const womens = await ask<Product[]>(page, "/api/products/category/womens");
-    const { description } = await ask<{ description: string }>(page, "/api/categories/womens");
-    await page.goto("/category/womens");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Women’s");
-    await expect(page.getByRole("main").getByText(description)).toBeVisible();
-    await expect(counted(page, womens.length)).toBeVisible();
-    expect((await shownSlugs(page)).sort()).toEqual(womens.map(({ slug }) => slug).sort());
-    const list = grid(page).getByRole("list").first();
-    const columns = await list.evaluate((each) => getComputedStyle(each).gridTemplateColumns);
-    expect(columns.split(" ")).toHaveLength(isMobile ? 2 : 4);
+test("a category shows its products, all shows every one", { tag: "@phone" }, async ({ page, isMobile }) => {
+  const womens = await ask<Product[]>(page, "/api/products/category/womens");
+  const { description } = await ask<{ description: string }>(page, "/api/categories/womens");
+  await page.goto("/category/womens");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Women’s");
+  await expect(page.getByRole("main").getByText(description)).toBeVisible();
+  await expect(counted(page, womens.length)).toBeVisible();
+  expect((await shownSlugs(page)).sort()).toEqual(womens.map(({ slug }) => slug).sort());
+  const list = grid(page).getByRole("list").first();
+  const columns = await list.evaluate((each) => getComputedStyle(each).gridTemplateColumns);
+  expect(columns.split(" ")).toHaveLength(isMobile ? 2 : 4);
 
-    const products = await ask<Product[]>(page, "/api/products");
-    await page.goto("/category/all");
-    await expect(counted(page, products.length)).toBeVisible();
-    expect(await shownSlugs(page)).toHaveLength(products.length);
-  },
-);
+  const products = await ask<Product[]>(page, "/api/products");
+  await page.goto("/category/all");
+  await expect(counted(page, products.length)).toBeVisible();
+  expect(await shownSlugs(page)).toHaveLength(products.length);
+});
 
 // Proves category.several-filters.
 test("each choice says what it leaves, and leaves as many", async ({ page }) => {
@@ -99,9 +95,7 @@ test("each choice says what it leaves, and leaves as many", async ({ page }) => 
 });
 
 // Proves category.in-place, category.filter-chip.
-test("a choice keeps the focus and is announced; Back and Forward bring back list and place", async ({
-  page,
-}) => {
+test("a choice keeps the focus and is announced; Back brings back list and place", async ({ page }) => {
   await visit(page, "/category/all");
   const all = await shownSlugs(page);
   await page.evaluate(() => scrollTo(0, 1400));
@@ -142,9 +136,7 @@ test("a choice keeps the focus and is announced; Back and Forward bring back lis
   await expect(page.getByRole("button", { name: "Filter" })).toBeFocused();
 });
 
-test("choices that are tapped before a list is there add up, and “Clear all” takes them and leaves the order", async ({
-  page,
-}) => {
+test("choices tapped before a list is there add up; “Clear all” leaves the order", async ({ page }) => {
   await visit(page, "/category/all");
   let release = await hold(page, "GET", /_rsc=/);
   const open = await openSheet(page);
@@ -166,6 +158,29 @@ test("choices that are tapped before a list is there add up, and “Clear all”
   await expect(chips(page)).toHaveCount(0);
 });
 
+// Proves category.nothing-found, category.type-filter, category.filter-chip, category.loading-cards.
+test("nothing found leads on; eight skeletons keep a list's place", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, "/category/all?type=snowboard");
+  await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+  await expect(page.getByText("Showing 0 products")).toBeVisible();
+  await expect(page.getByText("Try changing your filters or browse our entire collection.")).toBeVisible();
+  const everything = page.getByRole("main").getByRole("link", { name: "Browse everything" });
+  await expect(everything).toHaveAttribute("href", "/category/all");
+  const release = await hold(page, "GET", /_rsc=/);
+  // There are no cards to keep while the next list comes.
+  await page
+    .getByRole("list", { name: "Chosen filters" })
+    .getByRole("link", { name: "Remove filter snowboard" })
+    .click();
+  const skeletons = page.getByTestId("card-skeleton");
+  await expect(skeletons).toHaveCount(8);
+  const standIn = await skeletons.first().evaluate((element) => element.getBoundingClientRect().height);
+  release();
+  const card = page.getByRole("article").filter({ has: page.getByRole("group", { name: /^Colors of/ }) });
+  const height = await card.first().evaluate((element) => element.getBoundingClientRect().height);
+  expect(Math.abs(standIn - height)).toBeLessThanOrEqual(1);
+});
+
 test("a sheet that is closed before its list is there stays closed", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/category/all");
   const release = await hold(page, "GET", /_rsc=/);
@@ -180,56 +195,44 @@ test("a sheet that is closed before its list is there stays closed", { tag: "@ph
   await expect(chips(page)).toHaveCount(0);
 });
 
-test(
-  "the sheet by keyboard: what leaves nothing is no link, Escape closes",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await visit(page, "/category/all?kind=bottle");
-    const opener = page.getByRole("button", { name: /^Filter.*1 chosen$/ });
-    await opener.focus();
-    await page.keyboard.press("Enter");
-    await expect(sheet(page)).toBeVisible();
-    const none = sheet(page).getByRole("group", { name: "Size" }).getByRole("link", { name: /^2XL/ });
-    await expect(none).toHaveAttribute("aria-disabled", "true");
-    expect(await countOf(none)).toBe(0);
-    await expectNoViolations(page);
-    const inSheet = () => page.evaluate(() => document.activeElement?.closest("dialog") !== null);
-    for (let presses = 0; presses < 6; presses++) {
-      await page.keyboard.press("Tab");
-      expect(await inSheet()).toBe(true);
-    }
-    await page.keyboard.press("Escape");
-    await expect(sheet(page)).toBeHidden();
-    await expect(opener).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(sheet(page)).toBeVisible();
-    await sheet(page).getByRole("link", { name: "Towels" }).click();
-    await expect(counted(page, 2)).toBeVisible();
-    await page.goBack();
-    await expect(sheet(page)).toBeHidden();
-    await expect(counted(page, 2)).toBeVisible();
-    await page.goBack();
-    await expect(counted(page, 1)).toBeVisible();
-  },
-);
+test("in the sheet what leaves nothing is no link; Escape closes", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, "/category/all?kind=bottle");
+  const opener = page.getByRole("button", { name: /^Filter.*1 chosen$/ });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(sheet(page)).toBeVisible();
+  const none = sheet(page).getByRole("group", { name: "Size" }).getByRole("link", { name: /^2XL/ });
+  await expect(none).toHaveAttribute("aria-disabled", "true");
+  expect(await countOf(none)).toBe(0);
+  await expectNoViolations(page);
+  const inSheet = () => page.evaluate(() => document.activeElement?.closest("dialog") !== null);
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press("Tab");
+    expect(await inSheet()).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(sheet(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(sheet(page)).toBeVisible();
+  await sheet(page).getByRole("link", { name: "Towels" }).click();
+  await expect(counted(page, 2)).toBeVisible();
+  await page.goBack();
+  await expect(sheet(page)).toBeHidden();
+  await expect(counted(page, 2)).toBeVisible();
+  await page.goBack();
+  await expect(counted(page, 1)).toBeVisible();
+});
 
-test(
-  "on a phone the bar hides while the page is scrolled down",
-  { tag: ["@phone", "@phone-only"] },
-  async ({ page }) => {
-    await visit(page, "/category/all");
-    const open = page.getByRole("button", { name: "Filter" });
-    await expect(open).toBeInViewport();
-    await page.evaluate(() => scrollTo(0, 1500));
-    await expect
-      .poll(() => open.evaluate((button) => button.getBoundingClientRect().bottom))
-      .toBeLessThan(64);
-    await page.evaluate(() => scrollTo(0, 1400));
-    await expect
-      .poll(() => open.evaluate((button) => button.getBoundingClientRect().top))
-      .toBeGreaterThan(64);
-  },
-);
+test("on a phone the bar hides while the page is scrolled down", { tag: "@phone-only" }, async ({ page }) => {
+  await visit(page, "/category/all");
+  const open = page.getByRole("button", { name: "Filter" });
+  await expect(open).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect.poll(() => open.evaluate((button) => button.getBoundingClientRect().bottom)).toBeLessThan(64);
+  await page.evaluate(() => scrollTo(0, 1400));
+  await expect.poll(() => open.evaluate((button) => button.getBoundingClientRect().top)).toBeGreaterThan(64);
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -7,8 +7,6 @@ import { ask, expectToast, toast, visit } from "../support/page";
 import { READY_TEE, TEE } from "../support/shop";
 import { expect, test } from "../support/test";
 
-test.describe.configure({ mode: "parallel" });
-
 const TEE_PAGE = `/product/${TEE.slug}`;
 
 const option = (page: Page, group: "Color" | "Size", name: string) =>
@@ -19,9 +17,7 @@ const read = (page: Page, slug: string) => ask<Product>(page, `/api/products/${s
 
 // Proves product.breadcrumb-trail, product.star-rating, product.free-shipping, product.fact-columns,
 // product.feature-lists, money.usd-prices.
-test("breadcrumb, name, stars, price, description, features and facts; the fit line leads to the reviews", async ({
-  page,
-}) => {
+test("a product's page has all its facts, and its fit line leads to the reviews", async ({ page }) => {
   const product = await read(page, TEE.slug);
   await page.goto(TEE_PAGE);
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
@@ -53,98 +49,86 @@ test("breadcrumb, name, stars, price, description, features and facts; the fit l
 });
 
 // Proves product.gallery-views.
-test(
-  "the views of a color are side by side; a press enlarges the pressed point, and the views follow each other",
-  { tag: "@desktop-only" },
-  async ({ page }) => {
-    const { images } = await read(page, TEE.slug);
-    await visit(page, READY_TEE);
-    await expect(pictures(page)).toHaveCount(images.filter(({ color }) => color === TEE.color).length);
-    const [first, second] = await Promise.all(
-      [0, 1].map(async (nth) => (await pictures(page).nth(nth).boundingBox())!),
-    );
-    expect(second!.y).toBe(first!.y);
-    expect(second!.x).toBeGreaterThan(first!.x + first!.width);
+test("views are side by side, and a press enlarges its point", { tag: "@desktop-only" }, async ({ page }) => {
+  const { images } = await read(page, TEE.slug);
+  await visit(page, READY_TEE);
+  await expect(pictures(page)).toHaveCount(images.filter(({ color }) => color === TEE.color).length);
+  const [first, second] = await Promise.all(
+    [0, 1].map(async (nth) => (await pictures(page).nth(nth).boundingBox())!),
+  );
+  expect(second!.y).toBe(first!.y);
+  expect(second!.x).toBeGreaterThan(first!.x + first!.width);
 
-    const position = { x: 0.65 * first!.width, y: 0.35 * first!.height };
-    await pictures(page).first().click({ position });
-    const zoom = page.getByRole("dialog", { name: "Larger pictures" });
-    const shown = zoom.getByRole("button", { name: /Zoom out$/ });
-    const window = page.viewportSize()!;
-    const boxOf = async () => (await shown.boundingBox())!;
-    await expect
-      .poll(async () => (await boxOf()).width)
-      .toBeGreaterThan(1.5 * Math.min(window.width, window.height * 0.8));
-    const sharp = shown.getByRole("img");
-    await expect
-      .poll(() => sharp.evaluate((image: HTMLImageElement) => image.currentSrc))
-      .toMatch(/-1600\.avif$/);
-    const box = await boxOf();
-    for (const [at, most] of [
-      [box.x + 0.65 * box.width, window.width],
-      [box.y + 0.35 * box.height, window.height],
-    ] as const) {
-      expect(at).toBeGreaterThan(0);
-      expect(at).toBeLessThan(most);
-    }
-    await zoom.getByRole("button", { name: "Next picture" }).click();
-    await expect(zoom.getByText(/^2 \/ /)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(pictures(page).nth(1)).toBeFocused();
-  },
-);
+  const position = { x: 0.65 * first!.width, y: 0.35 * first!.height };
+  await pictures(page).first().click({ position });
+  const zoom = page.getByRole("dialog", { name: "Larger pictures" });
+  const shown = zoom.getByRole("button", { name: /Zoom out$/ });
+  const window = page.viewportSize()!;
+  const boxOf = async () => (await shown.boundingBox())!;
+  await expect
+    .poll(async () => (await boxOf()).width)
+    .toBeGreaterThan(1.5 * Math.min(window.width, window.height * 0.8));
+  const sharp = shown.getByRole("img");
+  await expect
+    .poll(() => sharp.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/-1600\.avif$/);
+  const box = await boxOf();
+  for (const [at, most] of [
+    [box.x + 0.65 * box.width, window.width],
+    [box.y + 0.35 * box.height, window.height],
+  ] as const) {
+    expect(at).toBeGreaterThan(0);
+    expect(at).toBeLessThan(most);
+  }
+  await zoom.getByRole("button", { name: "Next picture" }).click();
+  await expect(zoom.getByText(/^2 \/ /)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(pictures(page).nth(1)).toBeFocused();
+});
 
 // Proves product.gallery-views.
-test(
-  "a phone's first screen has picture, name and price; the views have a dot each, and two fingers enlarge them",
-  { tag: ["@phone", "@phone-only"] },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await visit(page, READY_TEE);
-    const bar = (await page.locator("[data-sticky-bar=shown]").boundingBox())!;
-    const price = (await page
-      .getByRole("main")
-      .getByText(/^\$\d+\.\d{2}$/)
-      .first()
-      .boundingBox())!;
-    expect(price.y + price.height).toBeLessThanOrEqual(bar.y);
-    const picture = (await gallery(page).getByRole("img").first().boundingBox())!;
-    expect(picture.height / picture.width).toBeCloseTo(1.25, 1);
+test("a phone shows the price at once, and two fingers enlarge", { tag: "@phone-only" }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, READY_TEE);
+  const bar = (await page.locator("[data-sticky-bar=shown]").boundingBox())!;
+  const price = (await page
+    .getByRole("main")
+    .getByText(/^\$\d+\.\d{2}$/)
+    .first()
+    .boundingBox())!;
+  expect(price.y + price.height).toBeLessThanOrEqual(bar.y);
+  const picture = (await gallery(page).getByRole("img").first().boundingBox())!;
+  expect(picture.height / picture.width).toBeCloseTo(1.25, 1);
 
-    await pictures(page).first().press("Enter");
-    const shown = page
-      .getByRole("dialog")
-      .getByRole("button", { name: /Zoom (in|out)$/ })
-      .first();
-    await shown.press("Enter");
-    await expect(shown).toHaveAccessibleName(/Zoom in$/);
-    const width = async () => (await shown.boundingBox())!.width;
-    await expect.poll(width).toBeLessThanOrEqual(390);
-    const before = await width();
-    const fingers = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...apart: number[]) =>
-      fingers.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: apart.flatMap((half) =>
-          [-1, 1].map((side, id) => ({ id, x: 200 + side * half, y: 350 })),
-        ),
-      });
-    await touch("touchStart", 30);
-    for (const apart of [45, 60, 75, 90]) await touch("touchMove", apart);
-    await touch("touchEnd");
-    expect(await width()).toBeGreaterThan(2 * before);
-    await page.keyboard.press("Escape");
+  await pictures(page).first().press("Enter");
+  const shown = page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Zoom (in|out)$/ })
+    .first();
+  await shown.press("Enter");
+  await expect(shown).toHaveAccessibleName(/Zoom in$/);
+  const width = async () => (await shown.boundingBox())!.width;
+  await expect.poll(width).toBeLessThanOrEqual(390);
+  const before = await width();
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...apart: number[]) =>
+    fingers.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: apart.flatMap((half) => [-1, 1].map((side, id) => ({ id, x: 200 + side * half, y: 350 }))),
+    });
+  await touch("touchStart", 30);
+  for (const apart of [45, 60, 75, 90]) await touch("touchMove", apart);
+  await touch("touchEnd");
+  expect(await width()).toBeGreaterThan(2 * before);
+  await page.keyboard.press("Escape");
 
-    const dots = gallery(page).getByRole("button", { name: /^Show .+ view$/ });
-    await dots.nth(1).click();
-    await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
-  },
-);
+  const dots = gallery(page).getByRole("button", { name: /^Show .+ view$/ });
+  await dots.nth(1).click();
+  await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
+});
 
 // Proves product.variant-address.
-test("a list leads to the color that it shows; another one changes gallery and address, which keeps the choice", async ({
-  page,
-}) => {
+test("a list leads to the color that it shows, and the address keeps the choice", async ({ page }) => {
   await visit(page, "/category/mens-tees");
   const link = page.getByRole("link", { name: TEE.name, exact: true });
   const card = page.getByRole("article").filter({ has: link });
@@ -193,36 +177,28 @@ test("the size guide has a table in inches and in centimeters for what is worn b
 });
 
 // Proves product.share-button.
-test(
-  "Share copies the link where there is no share sheet",
-  { tag: "@desktop-only" },
-  async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
-    await visit(page, READY_TEE);
-    await page.getByRole("main").getByRole("button", { name: "Share" }).click();
-    await expectToast(page, "Link copied");
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(READY_TEE);
-  },
-);
+test("Share copies the link without a share sheet", { tag: "@desktop-only" }, async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  await visit(page, READY_TEE);
+  await page.getByRole("main").getByRole("button", { name: "Share" }).click();
+  await expectToast(page, "Link copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(READY_TEE);
+});
 
-test(
-  "a message is above the bar at the lower edge",
-  { tag: ["@phone", "@phone-only"] },
-  async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await visit(page, READY_TEE);
-    await page.getByRole("button", { name: "Copy link" }).click();
-    await expectToast(page, "Link copied");
-    // The bar is there while the page's own button isn't.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    const bar = page.locator("[data-sticky-bar=shown]");
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    await expect
-      .poll(async () => {
-        const message = (await toast(page).boundingBox())!;
-        return message.y + message.height <= (await bar.boundingBox())!.y;
-      })
-      .toBe(true);
-  },
-);
+test("a message is above the bar at the lower edge", { tag: "@phone-only" }, async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await visit(page, READY_TEE);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expectToast(page, "Link copied");
+  // The bar is there while the page's own button isn't.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const bar = page.locator("[data-sticky-bar=shown]");
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(async () => {
+      const message = (await toast(page).boundingBox())!;
+      return message.y + message.height <= (await bar.boundingBox())!.y;
+    })
+    .toBe(true);
+});

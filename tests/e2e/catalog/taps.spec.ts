@@ -5,37 +5,31 @@ import { expect, test } from "../support/test";
 /** What is shown after a tap. */
 
 // Proves product.loading-text.
-test(
-  "a tapped card says that its product is on its way, moves nothing, and is found again on the way back",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await visit(page, "/category/mens");
-    // On the way back it stands among the recently viewed, too.
-    const link = page.getByRole("main").getByRole("link", { name: TEE.name, exact: true }).first();
-    await link.scrollIntoViewIfNeeded();
-    const scrolled = await page.evaluate(() => (scrollBy(0, 120), scrollY));
-    const place = await link.boundingBox();
-    const release = await hold(page, "GET", new RegExp(`/product/${TEE.slug}`));
-    await link.click();
-    const note = page.getByText("Loading product information...");
-    await expect(note).toBeInViewport();
-    expect(await page.getByRole("link", { name: TEE.name }).first().boundingBox()).toEqual(place);
-    expect(new URL(page.url()).pathname).toBe("/category/mens");
+test("a tapped card says that it loads, and Back finds it again", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, "/category/mens");
+  // On the way back it stands among the recently viewed, too.
+  const link = page.getByRole("main").getByRole("link", { name: TEE.name, exact: true }).first();
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => (scrollBy(0, 120), scrollY));
+  const place = await link.boundingBox();
+  const release = await hold(page, "GET", new RegExp(`/product/${TEE.slug}`));
+  await link.click();
+  const note = page.getByText("Loading product information...");
+  await expect(note).toBeInViewport();
+  expect(await page.getByRole("link", { name: TEE.name }).first().boundingBox()).toEqual(place);
+  expect(new URL(page.url()).pathname).toBe("/category/mens");
 
-    release();
-    await expect(page.getByRole("heading", { level: 1, name: TEE.name })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/product/${TEE.slug}`));
-    await expect(note).toHaveCount(0);
-    await page.goBack();
-    await expect(link).toBeInViewport();
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-  },
-);
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: TEE.name })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/product/${TEE.slug}`));
+  await expect(note).toHaveCount(0);
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
 
 // Proves layout.scroll-to-top.
-test("a slow list says that it is on its way, and is at its top from its first frame on", async ({
-  page,
-}) => {
+test("a slow list says that it is on its way, and begins at its top", async ({ page }) => {
   await visit(page, "/");
   const link = page.getByRole("link", { name: "View All" });
   await link.scrollIntoViewIfNeeded();
@@ -57,9 +51,7 @@ test("a slow list says that it is on its way, and is at its top from its first f
   expect(await firstSeen).toBe(0);
 });
 
-test("a window whose code is slow opens at the first tap, which its button shows meanwhile", async ({
-  page,
-}) => {
+test("the first tap opens a window whose code is slow; its button is busy meanwhile", async ({ page }) => {
   await visit(page, "/");
   const release = await hold(page, "GET", /\/_next\/static\/chunks\/.*\.js\b/);
   const button = page.locator("[data-cart-button]");

@@ -7,8 +7,6 @@ import { comeAsNobody, comeNear, NOTE, PLACES } from "../support/wallets";
 
 /** The wallets' places on the pages: when they are filled, and that nothing moves. */
 
-test.describe.configure({ mode: "parallel" });
-
 // Proves express.late-loading.
 test("nothing is loaded before a shopper uses the page, or where no wallet can be", async ({ page }) => {
   const asked: string[] = [];
@@ -42,33 +40,24 @@ test("Link is offered where the browser itself knows no wallets, as in Firefox",
   await expect(page.getByRole("button", { name: "Link", exact: true })).toBeVisible();
 });
 
-/** Where wallets have a place, and what is below it. */
-const BELOW = {
-  product: {
-    open: (page: Page) => visit(page, READY_TEE),
-    below: (page: Page) => page.getByRole("heading", { name: "Shipping Information" }),
-  },
-  cart: {
-    open: async (page: Page) => {
-      await fillCart(page, SOCKS);
-      await visit(page, "/cart");
-    },
-    below: (page: Page) => page.getByRole("link", { name: "Continue Shopping" }),
-  },
-  drawer: {
-    open: PLACES.drawer,
-    below: (page: Page) => page.getByRole("button", { name: "Continue Shopping" }),
-  },
-};
+async function openFilledCart(page: Page) {
+  await fillCart(page, SOCKS);
+  await visit(page, "/cart");
+}
 
-for (const [place, { open, below }] of Object.entries(BELOW)) {
+/** Where wallets have a place, and what is below it. */
+for (const [place, open, role, below] of [
+  ["product", (page: Page) => visit(page, READY_TEE), "heading", "Shipping Information"],
+  ["cart", openFilledCart, "link", "Continue Shopping"],
+  ["drawer", PLACES.drawer, "button", "Continue Shopping"],
+] as const) {
   // Proves express.wallet-place.
   test(`nothing moves when the place in the ${place} is filled`, { tag: "@phone" }, async ({ page }) => {
     await offerWallets(page, ...WALLETS);
     await comeAsNobody(page);
     await open(page);
     const top = async () =>
-      (await below(page).boundingBox())!.y + (await page.evaluate(() => window.scrollY));
+      (await page.getByRole(role, { name: below }).boundingBox())!.y + (await page.evaluate(() => scrollY));
     const before = await top();
     await comeNear(page);
     await expect(page.getByRole("button", { name: "Apple Pay", exact: true })).toBeVisible();

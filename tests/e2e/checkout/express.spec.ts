@@ -2,11 +2,9 @@ import { expectNoViolations } from "../support/accessibility";
 import { newAddress } from "../support/page";
 import { fillCart, offerWallets, openWallet, SOCKS, TEE, WALLETS, openDatabase } from "../support/shop";
 import { expect, test } from "../support/test";
-import { expectBought, paidOrders, PLACES, thanks } from "../support/wallets";
+import { expectBought, paidOrders, payFor, PLACES, thanks } from "../support/wallets";
 
 /** Paying with a wallet from product, cart, drawer and checkout (express.same-protocol). What goes wrong is in express-failures.spec.ts. */
-
-test.describe.configure({ mode: "parallel" });
 
 const db = openDatabase();
 
@@ -21,9 +19,7 @@ for (const place of ["cart", "drawer", "checkout"] as const) {
     const { sheet, pay } = await openWallet(page, "Google Pay", email);
     await expect(sheet.getByText("Tax")).toBeVisible();
     await expect(sheet.getByText("Free shipping")).toBeVisible();
-    const total = await pay.textContent();
-    await pay.click();
-    const order = await expectBought(db, page, email, total);
+    const order = await payFor(db, page, email, pay);
     expect(order.shipping).toMatchObject({ line1: "1 Court Lane", state: "TX", postalCode: "73301" });
     expect(order.lines).toMatchObject([{ productSlug: SOCKS.slug }]);
     expect(await (await page.request.get("/api/cart")).json()).toEqual([]);
@@ -31,24 +27,18 @@ for (const place of ["cart", "drawer", "checkout"] as const) {
 }
 
 // Proves express.own-cart, express.wallet-place.
-test(
-  "the product page buys what is chosen now, and leaves the visitor's cart as it is",
-  { tag: "@phone" },
-  async ({ page }) => {
-    const email = newAddress("wallet");
-    await offerWallets(page, ...WALLETS);
-    await fillCart(page, SOCKS);
-    const before: unknown = await (await page.request.get("/api/cart")).json();
-    await PLACES.product(page);
-    await page.getByRole("button", { name: /^Increase quantity/ }).click();
-    const { pay } = await openWallet(page, "Apple Pay", email);
-    const total = await pay.textContent();
-    await pay.click();
-    const { lines } = await expectBought(db, page, email, total);
-    expect(lines).toMatchObject([{ productSlug: TEE.slug, color: TEE.color, size: TEE.size, quantity: 2 }]);
-    expect(await (await page.request.get("/api/cart")).json()).toEqual(before);
-  },
-);
+test("the product page buys what is chosen, and leaves the cart", { tag: "@phone" }, async ({ page }) => {
+  const email = newAddress("wallet");
+  await offerWallets(page, ...WALLETS);
+  await fillCart(page, SOCKS);
+  const before: unknown = await (await page.request.get("/api/cart")).json();
+  await PLACES.product(page);
+  await page.getByRole("button", { name: /^Increase quantity/ }).click();
+  const { pay } = await openWallet(page, "Apple Pay", email);
+  const { lines } = await payFor(db, page, email, pay);
+  expect(lines).toMatchObject([{ productSlug: TEE.slug, color: TEE.color, size: TEE.size, quantity: 2 }]);
+  expect(await (await page.request.get("/api/cart")).json()).toEqual(before);
+});
 
 // Proves express.promo-code.
 test("WELCOME15 is in the window's total, once per address", async ({ page }) => {
@@ -63,9 +53,7 @@ test("WELCOME15 is in the window's total, once per address", async ({ page }) =>
   await apply();
   const first = await openWallet(page, "Apple Pay", email);
   await expect(first.sheet.getByText("Discount")).toBeVisible();
-  const total = await first.pay.textContent();
-  await first.pay.click();
-  const order = await expectBought(db, page, email, total);
+  const order = await payFor(db, page, email, first.pay);
   expect(order.discountCents).toBe(Math.floor((order.subtotalCents * 15 + 50) / 100));
 
   await apply();

@@ -6,8 +6,6 @@ import { paidOrders, thanks } from "../support/wallets";
 
 /** Whatever becomes of a connection during a purchase, the shopper learns the truth, and is told nothing else before. */
 
-test.describe.configure({ mode: "parallel" });
-
 const db = openDatabase();
 
 const CONFIRM = "POST /payments-sandbox/v1/payment_intents/…/confirm";

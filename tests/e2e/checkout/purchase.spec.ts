@@ -14,14 +14,12 @@ import {
 } from "../support/shop";
 import { expect, test } from "../support/test";
 
-test.describe.configure({ mode: "parallel" });
-
 const db = openDatabase();
 
 const newShopper = () => ({ email: newAddress("buyer"), name: "Ada Serve" });
 
 // Proves checkout.cart-cleared, order.payment-reference, confirmation.successful-payment, confirmation.next-steps.
-test("a coloured, sized tee is bought with a card", { tag: ["@phone"] }, async ({ page, isMobile }) => {
+test("a coloured, sized tee is bought with a card", { tag: "@phone" }, async ({ page, isMobile }) => {
   const tee = isMobile ? COUNTED_TEES.phone : COUNTED_TEES.desktop;
   const before = await findVariant(db, tee);
   await visit(page, readyPage(tee));
@@ -56,9 +54,7 @@ test("a coloured, sized tee is bought with a card", { tag: ["@phone"] }, async (
   await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
 });
 
-test("a 3-D Secure card fails its challenge, which is said as it is, and then passes it", async ({
-  page,
-}) => {
+test("a 3-D Secure card fails its challenge, which is said, and then passes it", async ({ page }) => {
   const shopper = newShopper();
   await fillCart(page, TEE);
   await page.goto("/checkout");

@@ -8,8 +8,6 @@ import { expect, test } from "../support/test";
  * the filled cart and the checkout are in templates.spec.ts.
  */
 
-test.describe.configure({ mode: "parallel" });
-
 test("no violations: forms with errors, and a message", async ({ page }) => {
   await visit(page, "/contact");
   await page.getByRole("button", { name: "Send message" }).click();
@@ -62,35 +60,28 @@ test("no violations: what fails", async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test.describe("keyboard", { tag: "@desktop-only" }, () => {
-  test("the first stop skips to the content", async ({ page }) => {
-    await visit(page, "/category/all");
-    await page.keyboard.press("Tab");
-    const skip = page.getByRole("link", { name: "Skip to content" });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(
-      true,
-    );
-  });
+test("Tab skips to content; a drawer gives the focus back", { tag: "@desktop-only" }, async ({ page }) => {
+  await visit(page, "/category/all");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  const isInMain = () =>
+    page.evaluate(() => document.querySelector("main")?.contains(document.activeElement));
+  expect(await isInMain()).toBe(true);
 
-  test("the drawer opens by Enter, keeps the focus, closes by Escape and gives the focus back", async ({
-    page,
-  }) => {
-    await visit(page, "/contact");
-    const button = page.getByRole("button", { name: "Cart, 0 items" });
-    await button.focus();
-    await page.keyboard.press("Enter");
-    const drawer = page.getByTestId("cart-drawer");
-    await expect(drawer).toBeVisible();
-    for (let stops = 0; stops < 4; stops++) {
-      await page.keyboard.press("Tab");
-      expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    }
-    await page.keyboard.press("Escape");
-    await expect(drawer).toBeHidden();
-    await expect(button).toBeFocused();
-  });
+  const button = page.getByRole("button", { name: "Cart, 0 items" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const drawer = page.getByTestId("cart-drawer");
+  await expect(drawer).toBeVisible();
+  for (let stops = 0; stops < 4; stops++) {
+    await page.keyboard.press("Tab");
+    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
 });

@@ -11,8 +11,6 @@ import { expect, test } from "../support/test";
  * fault against WCAG 2.2 AA, and it fits narrow windows. The checks go on after one that fails.
  */
 
-test.describe.configure({ mode: "parallel" });
-
 /**
  * For pages of what doesn't exist, and lists that are made when they are asked for, the framework announces no fonts:
  * words are drawn once more when they come.
@@ -73,28 +71,24 @@ for (const path of [...TEMPLATES, ...OTHER_STATES]) {
 }
 
 // Proves layout.accessible-pages.
-test(
-  "no movement, no violations, no sideways scrolling: filled cart, drawer and checkout",
-  { tag: "@phone" },
-  async ({ page, isMobile }) => {
-    const open = watchRequests(page);
-    await fillCart(page, { ...SOCKS, quantity: 2 });
-    await visit(page, "/cart");
-    await expect(page.getByLabel("Promo code")).toBeVisible();
-    await comesToRest(page, open);
-    expect.soft(await shifts(page), "what moved by itself in the cart").toEqual([]);
-    await expectNoViolations(page);
-    if (!isMobile) await expectToFitNarrowWindows(page);
-    await page.getByRole("button", { name: "Apply" }).click();
-    await expectNoViolations(page);
-    await page.getByRole("button", { name: "Cart, 2 items" }).click();
-    await expect(page.getByTestId("cart-drawer")).toBeVisible();
-    await expectNoViolations(page);
-    await visit(page, "/checkout");
-    await expect(page.getByLabel("Card number")).toBeVisible();
-    await comesToRest(page, open);
-    expect.soft(await shifts(page), "what moved by itself in the checkout").toEqual([]);
-    await expectNoViolations(page);
-    if (!isMobile) await expectToFitNarrowWindows(page);
-  },
-);
+test("no movement or violation: cart, drawer and checkout", { tag: "@phone" }, async ({ page, isMobile }) => {
+  const open = watchRequests(page);
+  await fillCart(page, { ...SOCKS, quantity: 2 });
+  await visit(page, "/cart");
+  await expect(page.getByLabel("Promo code")).toBeVisible();
+  await comesToRest(page, open);
+  expect.soft(await shifts(page), "what moved by itself in the cart").toEqual([]);
+  await expectNoViolations(page);
+  if (!isMobile) await expectToFitNarrowWindows(page);
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Cart, 2 items" }).click();
+  await expect(page.getByTestId("cart-drawer")).toBeVisible();
+  await expectNoViolations(page);
+  await visit(page, "/checkout");
+  await expect(page.getByLabel("Card number")).toBeVisible();
+  await comesToRest(page, open);
+  expect.soft(await shifts(page), "what moved by itself in the checkout").toEqual([]);
+  await expectNoViolations(page);
+  if (!isMobile) await expectToFitNarrowWindows(page);
+});

@@ -7,10 +7,7 @@ import { expect, test } from "../support/test";
 test.use({ javaScriptEnabled: false });
 
 // Proves layout.without-javascript, search.whole-page.
-test("home leads to a category and on to a product, all of it to read; buying needs JavaScript, which is said", async ({
-  page,
-  isMobile,
-}) => {
+test("pages are read and searched without JavaScript; buying asks for it", async ({ page, isMobile }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "BESTSELLERS" })).toBeVisible();
   const main = page.getByRole("main");

@@ -12,9 +12,7 @@ const PUBLIC_PAGES = ["/", "/category/all", "/category/mens", `/product/${TEE.sl
 const db = openDatabase();
 
 // Proves layout.prerendered-pages.
-test("public pages are whole, prerendered HTML with every product, that any cache may keep for seconds", async ({
-  request,
-}) => {
+test("public pages are whole, prerendered HTML that any cache may keep for seconds", async ({ request }) => {
   for (const path of PUBLIC_PAGES) {
     const response = await request.get(path);
     expect([response.status(), cacheControl(response)], path).toEqual([200, SHARED]);
@@ -61,9 +59,7 @@ test("a visitor can't say that an address exists", async ({ request }) => {
   expect((await request.get("/product/nope", { headers })).status()).toBe(404);
 });
 
-test("scripts and pictures are called what they are, without what says something about pages", async ({
-  request,
-}) => {
+test("scripts and pictures are called what they are, without headers of pages", async ({ request }) => {
   const html = await (await request.get("/")).text();
   const [script] = /\/_next\/static\/chunks\/[^"]+\.js/.exec(html)!;
   const [picture] = /\/p\/[^" ]+/.exec(html)!;
@@ -77,9 +73,7 @@ test("scripts and pictures are called what they are, without what says something
 });
 
 // Proves api.safe-answers.
-test("a missing picture isn't kept, and its page is shown in no frame and loads nothing", async ({
-  request,
-}) => {
+test("a missing picture isn't kept, is shown in no frame and loads nothing", async ({ request }) => {
   const answer = await request.get("/p/1/nope.webp");
   expect([answer.status(), cacheControl(answer)]).toEqual([404, expect.stringContaining("no-store")]);
   expect(answer.headers()).toMatchObject({
@@ -88,9 +82,7 @@ test("a missing picture isn't kept, and its page is shown in no frame and loads 
   });
 });
 
-test("a visitor's own pages are kept by no shared cache, and by browsers only if they are asked for again", async ({
-  request,
-}) => {
+test("a visitor's own pages are in no shared cache, and browsers ask for them again", async ({ request }) => {
   for (const { address, cache } of PAGES_WITH_ADDRESS)
     if (cache === "own") expect(cacheControl(await request.get(address)), address).toBe("private, no-cache");
 });
@@ -124,9 +116,7 @@ test("under one address a shared cache finds either a page or its data", async (
   expect([encoded.status(), isShared(encoded)]).toEqual([404, false]);
 });
 
-test("addresses that carry a secret are told to nobody, and the confirmation is never kept", async ({
-  request,
-}) => {
+test("addresses with a secret are told to nobody; the confirmation is never kept", async ({ request }) => {
   const confirmation = await request.get("/order-confirmation?payment_intent=pi_1");
   expect(cacheControl(confirmation)).toBe("private, no-store");
   for (const answer of [confirmation, await request.get("/review?token=x")])
@@ -134,32 +124,28 @@ test("addresses that carry a secret are told to nobody, and the confirmation is 
 });
 
 // Proves layout.prerendered-pages.
-test(
-  "a change that the shop is told of shows on kept pages at once",
-  { tag: "@alone" },
-  async ({ request }) => {
-    test.setTimeout(90_000);
-    const html = async () => (await request.get(`/product/${TEE.slug}`)).text();
-    const { id, priceCents, updatedAt } = await db.product.findUniqueOrThrow({ where: { slug: TEE.slug } });
-    const change = async (data: { priceCents: number; updatedAt: Date }) => {
-      await db.product.update({ where: { id }, data });
-      await tellShop(["catalog"]);
-    };
-    const price = `$${((priceCents + 111) / 100).toFixed(2)}`;
-    const now = new Date();
-    await change({ priceCents: priceCents + 111, updatedAt: now });
-    try {
-      await expect.poll(html, { timeout: 15_000 }).toContain(price);
-      const sitemap = async () => (await request.get("/sitemap.xml")).text();
-      await expect.poll(sitemap, { timeout: 15_000 }).toContain(now.toISOString());
-      // Only the first answer of a page that was rendered again is as the framework made it (decision 0006).
-      await expect.poll(html).not.toContain('async=""');
-    } finally {
-      await change({ priceCents, updatedAt });
-    }
-    await expect.poll(html, { timeout: 15_000 }).not.toContain(price);
-  },
-);
+test("a change that the shop is told of shows on kept pages", { tag: "@alone" }, async ({ request }) => {
+  test.setTimeout(90_000);
+  const html = async () => (await request.get(`/product/${TEE.slug}`)).text();
+  const { id, priceCents, updatedAt } = await db.product.findUniqueOrThrow({ where: { slug: TEE.slug } });
+  const change = async (data: { priceCents: number; updatedAt: Date }) => {
+    await db.product.update({ where: { id }, data });
+    await tellShop(["catalog"]);
+  };
+  const price = `$${((priceCents + 111) / 100).toFixed(2)}`;
+  const now = new Date();
+  await change({ priceCents: priceCents + 111, updatedAt: now });
+  try {
+    await expect.poll(html, { timeout: 15_000 }).toContain(price);
+    const sitemap = async () => (await request.get("/sitemap.xml")).text();
+    await expect.poll(sitemap, { timeout: 15_000 }).toContain(now.toISOString());
+    // Only the first answer of a page that was rendered again is as the framework made it (decision 0006).
+    await expect.poll(html).not.toContain('async=""');
+  } finally {
+    await change({ priceCents, updatedAt });
+  }
+  await expect.poll(html, { timeout: 15_000 }).not.toContain(price);
+});
 
 test("only the shop itself may say what changed", async ({ request }) => {
   const tell = (headers: Record<string, string>, data: unknown) =>

@@ -5,8 +5,6 @@ import { expect, test } from "../support/test";
 
 /** Pages paint first and start the app then (decision 0006). */
 
-test.describe.configure({ mode: "parallel" });
-
 const NEW_FORM =
   "If the framework writes its scripts in another form, bring the two patterns in " +
   "lib/http/page-cache/start-after-paint.mjs up to date, or set START_AFTER_PAINT=0 until then (docs/upgrading.md).";
@@ -31,9 +29,7 @@ async function isAwake(page: Page) {
   }).toPass();
 }
 
-test("nothing of the app is fetched before the page has been painted, and nothing twice", async ({
-  page,
-}) => {
+test("nothing of the app is fetched before the page is painted, and nothing twice", async ({ page }) => {
   // On a busy machine an app may start without having heard of the painting: half a second after the page is loaded.
   await expect(async () => {
     await keptPage(page, `/product/${TEE.slug}`);

@@ -5,9 +5,7 @@ import { expect, test } from "../support/test";
 /** What the page says of failures is in tests/unit/newsletter. */
 
 // Proves unsubscribe.asked-link, unsubscribe.address-shown, unsubscribe.success-words.
-test("from the footer, an address that gets our mails is mailed the link that stops them, and follows it", async ({
-  page,
-}) => {
+test("from the footer, a reader is mailed the link that stops our mail", async ({ page }) => {
   const [known, unknown] = [newAddress("reader"), newAddress("stranger")];
   await page.request.post("/api/newsletter/subscribe", { data: { email: known } });
   for (const email of [unknown, known]) {

@@ -17,10 +17,7 @@ const db = openDatabase();
 const LINK = /\/order\/[\w.-]+/;
 
 // Proves order.own-page, order.lookup-form, shipping.estimated-arrival.
-test("from the confirmation to the order, its receipt, buying again by keyboard; a revoked link is a 404 with a way on", async ({
-  page,
-  browser,
-}) => {
+test("from the confirmation an order is followed, until its link is revoked", async ({ page, browser }) => {
   test.slow();
   const email = newAddress("follower");
   await fillCart(page, { ...SOCKS, quantity: 2 });

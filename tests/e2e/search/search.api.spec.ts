@@ -17,44 +17,29 @@ const HIDDEN = PAGES_WITH_ADDRESS.filter(({ sitemap }) => !sitemap).map(({ addre
 const SINGLE = PAGES.filter(({ sitemap, path }) => sitemap && !path.includes("["));
 
 // Proves seo.page-tags.
-test(
-  "every address in the sitemap is a page that may be found, with tags of its own",
-  { tag: "@long" },
-  async ({ request }) => {
-    test.setTimeout(120_000);
-    const titles = new Map<string, string>();
-    const descriptions = new Map<string, string>();
-    const xml = await (await request.get("/sitemap.xml")).text();
-    for (const address of xmlTexts(xml, "loc")) {
-      const page = await readDocument(request, pathOf(address));
-      expect([page.response.status(), page.canonical, page.meta("og:url")]).toEqual([200, address, address]);
-      expect(page.metas("robots"), address).toEqual([
-        "index, follow, max-image-preview:large, max-snippet:-1",
-      ]);
-      for (const once of [
-        page.html.match(/<h1[\s>]/g),
-        page.html.match(/<title>/g),
-        page.metas("description"),
-      ])
-        expect(once, address).toHaveLength(1);
-      const [title, description] = [page.title!, page.meta("description")!];
-      expect(title.split(" | ")[0]!.length, address).toBeLessThanOrEqual(60);
-      expect(description.length, address).toBeLessThanOrEqual(160);
-      expect(
-        titles.get(title) ?? descriptions.get(description),
-        `${address} says the same as`,
-      ).toBeUndefined();
-      titles.set(title, address);
-      descriptions.set(description, address);
-    }
-    const [products, categories] = await Promise.all([db.product.count(live), db.category.count(live)]);
-    expect(titles.size).toBe(SINGLE.length + (categories + 1) + products + posts.length);
-  },
-);
+test("every address in the sitemap is a page with its own tags", { tag: "@long" }, async ({ request }) => {
+  test.setTimeout(120_000);
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  const xml = await (await request.get("/sitemap.xml")).text();
+  for (const address of xmlTexts(xml, "loc")) {
+    const page = await readDocument(request, pathOf(address));
+    expect([page.response.status(), page.canonical, page.meta("og:url")]).toEqual([200, address, address]);
+    expect(page.metas("robots"), address).toEqual(["index, follow, max-image-preview:large, max-snippet:-1"]);
+    for (const once of [page.html.match(/<h1[\s>]/g), page.html.match(/<title>/g), page.metas("description")])
+      expect(once, address).toHaveLength(1);
+    const [title, description] = [page.title!, page.meta("description")!];
+    expect(title.split(" | ")[0]!.length, address).toBeLessThanOrEqual(60);
+    expect(description.length, address).toBeLessThanOrEqual(160);
+    expect(titles.get(title) ?? descriptions.get(description), `${address} says the same as`).toBeUndefined();
+    titles.set(title, address);
+    descriptions.set(description, address);
+  }
+  const [products, categories] = await Promise.all([db.product.count(live), db.category.count(live)]);
+  expect(titles.size).toBe(SINGLE.length + (categories + 1) + products + posts.length);
+});
 
-test("pages of one visitor are not found, and are not hidden from those who must read that", async ({
-  request,
-}) => {
+test("pages of one visitor aren't found, and robots may read that they aren't", async ({ request }) => {
   const listed = await sitemapPaths(request);
   const robots = await (await request.get("/robots.txt")).text();
   const closed = [...robots.matchAll(/^Disallow: (\S+)/gm)].map(([, path]) => path!);
@@ -68,9 +53,7 @@ test("pages of one visitor are not found, and are not hidden from those who must
 });
 
 // Proves category.chosen-unlisted.
-test("views of a page name its own address, and lists of which something was chosen aren't found", async ({
-  request,
-}) => {
+test("views of a page name its own address; lists with a choice aren't found", async ({ request }) => {
   const views = [
     ...["/category/mens?page=1", "/category/all?utm_source=mail&gclid=1&page=1"],
     ...[READY_TEE, `/product/${TEE.slug}?utm_source=x&utm_campaign=y`, "/blog?category=Culture"],
@@ -89,29 +72,25 @@ test("views of a page name its own address, and lists of which something was cho
   }
 });
 
-test(
-  "the sitemap dates pages by their content, never by the clock, and names pictures that exist",
-  { tag: "@long" },
-  async ({ request }) => {
-    const xml = await (await request.get("/sitemap.xml")).text();
-    const entries = xmlTexts(xml, "url").map((entry) => ({
-      path: pathOf(xmlTexts(entry, "loc")[0]!),
-      lastmod: xmlTexts(entry, "lastmod")[0],
-      images: xmlTexts(entry, "image:loc"),
-    }));
-    const of = (path: string) => entries.find((entry) => entry.path === path);
-    for (const { slug, updatedAt } of await db.product.findMany(live)) {
-      expect(of(`/product/${slug}`)?.lastmod, slug).toBe(updatedAt.toISOString());
-      expect(of(`/product/${slug}`)?.images.length, slug).toBeGreaterThan(0);
-    }
-    for (const { slug, publishedDate } of posts)
-      expect(of(`/blog/${slug}`)?.lastmod, slug).toBe(`${publishedDate}T00:00:00Z`);
-    expect(of("/contact")).toMatchObject({ lastmod: undefined, images: [] });
-    for (const address of new Set(entries.flatMap(({ images }) => images)))
-      expect((await request.head(pathOf(address))).status(), address).toBe(200);
-    expect(await (await request.get("/sitemap.xml")).text()).toBe(xml);
-  },
-);
+test("the sitemap has dates of content, and pictures that exist", { tag: "@long" }, async ({ request }) => {
+  const xml = await (await request.get("/sitemap.xml")).text();
+  const entries = xmlTexts(xml, "url").map((entry) => ({
+    path: pathOf(xmlTexts(entry, "loc")[0]!),
+    lastmod: xmlTexts(entry, "lastmod")[0],
+    images: xmlTexts(entry, "image:loc"),
+  }));
+  const of = (path: string) => entries.find((entry) => entry.path === path);
+  for (const { slug, updatedAt } of await db.product.findMany(live)) {
+    expect(of(`/product/${slug}`)?.lastmod, slug).toBe(updatedAt.toISOString());
+    expect(of(`/product/${slug}`)?.images.length, slug).toBeGreaterThan(0);
+  }
+  for (const { slug, publishedDate } of posts)
+    expect(of(`/blog/${slug}`)?.lastmod, slug).toBe(`${publishedDate}T00:00:00Z`);
+  expect(of("/contact")).toMatchObject({ lastmod: undefined, images: [] });
+  for (const address of new Set(entries.flatMap(({ images }) => images)))
+    expect((await request.head(pathOf(address))).status(), address).toBe(200);
+  expect(await (await request.get("/sitemap.xml")).text()).toBe(xml);
+});
 
 test("the blog's feed carries all articles, newest first, and pages name it", async ({ request }) => {
   const response = await request.get("/blog/rss.xml");

@@ -47,71 +47,62 @@ async function saidByPage(request: APIRequestContext, slug: string) {
 const saidByApi = async (request: APIRequestContext, slug: string) =>
   (await (await request.get(`/api/products/${slug}`)).json()) as Product;
 
-test(
-  "every variant: page, social tags, structured data, feed, API and database agree",
-  { tag: "@long" },
-  async ({ request }) => {
-    test.setTimeout(120_000);
-    const products = await db.product.findMany({
-      where: { retiredAt: null },
-      include: { variants: { where: { retiredAt: null } } },
-    });
-    const feed = await readNewFeed(request);
-    expect(feed.size).toBe(products.flatMap(({ variants }) => variants).length);
-    for (const { slug, priceCents, compareAtPriceCents, variants } of products) {
-      const price = (priceCents / 100).toFixed(2);
-      const { page, said } = await saidByPage(request, slug);
-      const api = await saidByApi(request, slug);
-      expect(said.size, slug).toBe(variants.length);
-      expect(page.text, slug).toContain(`$${price}`);
-      if (compareAtPriceCents)
-        expect(page.text, slug).toContain(`$${(compareAtPriceCents / 100).toFixed(2)}`);
-      expect(api.price, slug).toBe(price);
-      const stock = variants.some((variant) => variant.stock > 0) ? "in stock" : "out of stock";
-      const tags = [
-        "og:type",
-        ...["price:amount", "price:currency", "availability"].map((name) => `product:${name}`),
-      ];
-      expect(tags.map(page.meta), slug).toEqual(["product", price, "USD", stock]);
-      for (const { sku, color, size, stock } of variants) {
-        const truth = { price, currency: "USD", inStock: stock > 0 };
-        expect(said.get(sku), sku).toMatchObject({ ...truth, name: `${color} / ${size}` });
-        expect(feed.get(sku), sku).toMatchObject({ ...truth, link: said.get(sku)!.link });
-        const known = api.variants.find((variant) => api.skus[variant.id] === sku);
-        expect(known, sku).toMatchObject({ color, size, inStock: truth.inStock });
-        const query = new URLSearchParams({ color, size });
-        const { pathname, searchParams } = new URL(said.get(sku)!.link);
-        expect(`${pathname}?${searchParams}`).toBe(`/product/${slug}?${query}`);
-      }
+test("page, tags, structured data, feed, API and database agree", { tag: "@long" }, async ({ request }) => {
+  test.setTimeout(120_000);
+  const products = await db.product.findMany({
+    where: { retiredAt: null },
+    include: { variants: { where: { retiredAt: null } } },
+  });
+  const feed = await readNewFeed(request);
+  expect(feed.size).toBe(products.flatMap(({ variants }) => variants).length);
+  for (const { slug, priceCents, compareAtPriceCents, variants } of products) {
+    const price = (priceCents / 100).toFixed(2);
+    const { page, said } = await saidByPage(request, slug);
+    const api = await saidByApi(request, slug);
+    expect(said.size, slug).toBe(variants.length);
+    expect(page.text, slug).toContain(`$${price}`);
+    if (compareAtPriceCents) expect(page.text, slug).toContain(`$${(compareAtPriceCents / 100).toFixed(2)}`);
+    expect(api.price, slug).toBe(price);
+    const stock = variants.some((variant) => variant.stock > 0) ? "in stock" : "out of stock";
+    const tags = [
+      "og:type",
+      ...["price:amount", "price:currency", "availability"].map((name) => `product:${name}`),
+    ];
+    expect(tags.map(page.meta), slug).toEqual(["product", price, "USD", stock]);
+    for (const { sku, color, size, stock } of variants) {
+      const truth = { price, currency: "USD", inStock: stock > 0 };
+      expect(said.get(sku), sku).toMatchObject({ ...truth, name: `${color} / ${size}` });
+      expect(feed.get(sku), sku).toMatchObject({ ...truth, link: said.get(sku)!.link });
+      const known = api.variants.find((variant) => api.skus[variant.id] === sku);
+      expect(known, sku).toMatchObject({ color, size, inStock: truth.inStock });
+      const query = new URLSearchParams({ color, size });
+      const { pathname, searchParams } = new URL(said.get(sku)!.link);
+      expect(`${pathname}?${searchParams}`).toBe(`/product/${slug}?${query}`);
     }
-  },
-);
+  }
+});
 
-test(
-  "sold out and back: page and API follow within seconds, the next feed as well",
-  { tag: "@alone" },
-  async ({ request }) => {
-    const variant = await findVariant(db, TEE);
-    /** What a sale of the last piece leaves, and tells. */
-    const setStock = async (stock: number) => {
-      await db.variant.update({ where: { id: variant.id }, data: { stock } });
-      await tellShop([`product:${TEE.slug}`]);
-    };
-    const inStock = async () => {
-      const { said } = await saidByPage(request, TEE.slug);
-      const api = await saidByApi(request, TEE.slug);
-      return [said.get(variant.sku)?.inStock, api.variants.find(({ id }) => id === variant.id)?.inStock];
-    };
-    const inFeed = async () => (await readNewFeed(request)).get(variant.sku)?.inStock;
-    expect(await inStock()).toEqual([true, true]);
-    await setStock(0);
-    try {
-      await expect.poll(inStock, { timeout: 15_000 }).toEqual([false, false]);
-      expect(await inFeed()).toBe(false);
-    } finally {
-      await setStock(variant.stock);
-    }
-    await expect.poll(inStock, { timeout: 15_000 }).toEqual([true, true]);
-    expect(await inFeed()).toBe(true);
-  },
-);
+test("sold out and back: page and API follow, the next feed too", { tag: "@alone" }, async ({ request }) => {
+  const variant = await findVariant(db, TEE);
+  /** What a sale of the last piece leaves, and tells. */
+  const setStock = async (stock: number) => {
+    await db.variant.update({ where: { id: variant.id }, data: { stock } });
+    await tellShop([`product:${TEE.slug}`]);
+  };
+  const inStock = async () => {
+    const { said } = await saidByPage(request, TEE.slug);
+    const api = await saidByApi(request, TEE.slug);
+    return [said.get(variant.sku)?.inStock, api.variants.find(({ id }) => id === variant.id)?.inStock];
+  };
+  const inFeed = async () => (await readNewFeed(request)).get(variant.sku)?.inStock;
+  expect(await inStock()).toEqual([true, true]);
+  await setStock(0);
+  try {
+    await expect.poll(inStock, { timeout: 15_000 }).toEqual([false, false]);
+    expect(await inFeed()).toBe(false);
+  } finally {
+    await setStock(variant.stock);
+  }
+  await expect.poll(inStock, { timeout: 15_000 }).toEqual([true, true]);
+  expect(await inFeed()).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { pathOf, readDocument as read, type Data } from "../support/document";
+import { pathOf, readDocument as read } from "../support/document";
 import { posts } from "../support/posts";
 import { site } from "../../../lib/site";
 import { PAGES_WITH_ADDRESS } from "../support/templates";
@@ -9,9 +9,7 @@ import { PAGES_WITH_ADDRESS } from "../support/templates";
 const FOUND = PAGES_WITH_ADDRESS.filter(({ sitemap }) => sitemap).map(({ address }) => address);
 
 // Proves seo.page-tags.
-test("every page that may be found has title, description, canonical link and social tags", async ({
-  request,
-}) => {
+test("pages that may be found have title, description, address and social tags", async ({ request }) => {
   for (const path of [...FOUND, "/category/mens"]) {
     const page = await read(request, path);
     expect(page.title, path).toContain(site.name);
@@ -22,14 +20,10 @@ test("every page that may be found has title, description, canonical link and so
   }
 });
 
-// Proves seo.blog-index.
-test("the blog's structured data has its articles", async ({ request }) => {
+// Proves seo.blog-index, seo.article-tags, seo.article-data.
+test("the blog names its articles; each has its tags and its BlogPosting", async ({ request }) => {
   const blog = await read(request, "/blog");
-  expect((blog.ofType("Blog")!.blogPost as Data[]).length).toBe(6);
-});
-
-// Proves seo.article-tags, seo.article-data.
-test("every article has its tags and its BlogPosting", async ({ request }) => {
+  expect(blog.ofType("Blog")!.blogPost).toHaveLength(6);
   for (const post of posts) {
     const page = await read(request, `/blog/${post.slug}`);
     const published = new RegExp(`^${post.publishedDate}`);

@@ -74,14 +74,10 @@ async function serve(...modes: [settings: Record<string, string>, visit: (shop: 
 }
 
 // Proves checkout.test-shop, reviews.marked-examples.
-test(
-  "a test shop says everywhere that it is one; a live shop only that its reviews are examples, and shows no rating once a command has removed them",
-  { tag: "@long" },
-  async () => {
-    test.setTimeout(240_000);
-    await serve([{ PAYMENTS_SANDBOX: "1" }, visitTestShop], [LIVE, visitLiveShop]);
-  },
-);
+test("a test shop says so everywhere; a live one has no removed ratings", { tag: "@long" }, async () => {
+  test.setTimeout(240_000);
+  await serve([{ PAYMENTS_SANDBOX: "1" }, visitTestShop], [LIVE, visitLiveShop]);
+});
 
 async function visitTestShop({ origin, readFeed }: Served) {
   for (const page of [...PAGES, ...UNKNOWN]) {
@@ -130,9 +126,7 @@ async function visitLiveShop({ origin, databaseUrl, readFeed }: Served) {
 }
 
 // Proves checkout.test-shop.
-test("a shop for this machine alone says that it is a test, and doesn't listen to others", async ({
-  request,
-}) => {
+test("a shop for this machine says that it is a test, and listens to no others", async ({ request }) => {
   for (const page of PAGES) expect(await (await request.get(page)).text()).toContain(NOTICE);
   // All of 127.0.0.0/8 is this machine: who listens on every address is found at 127.0.0.2, too.
   await expect(request.get(`http://127.0.0.2:${process.env.E2E_PORT}`)).rejects.toThrow("ECONNREFUSED");

@@ -18,59 +18,53 @@ const PIECES = {
 } as const;
 
 // Proves stock.told-when-back.
-test(
-  "a sold-out size is asked for by keyboard, confirmed by mail, told of when it returns, and bought by that link",
-  { tag: "@alone" },
-  async ({ page, isMobile, operator }) => {
-    test.slow();
-    const piece = isMobile ? PIECES.phone : PIECES.desktop;
-    const label = `${piece.color} / ${piece.size}`;
-    const { id, sku } = await findVariant(db, piece);
-    const email = newAddress("waits");
-    await visit(page, `/product/${piece.slug}`);
-    // Before a color is chosen, nobody knows what is missed.
-    await expect(page.getByRole("button", { name: words.button })).toBeHidden();
-    await visit(page, `/product/${piece.slug}?color=${piece.color}`);
-    await expect(page.getByText(`Sold out in ${piece.color}: ${piece.size}.`)).toBeVisible();
-    const opener = page.getByRole("button", { name: words.button });
-    await opener.focus();
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByLabel(words.choose)).toHaveValue(id);
-    await expect(dialog.getByLabel(words.choose).locator("option").first()).toHaveText(label);
-    await expectNoViolations(page);
-    await dialog.getByRole("button", { name: words.send }).click();
-    await expect(dialog.getByText("Please enter your email address")).toBeVisible();
-    await dialog.getByLabel("Email address").fill(email);
-    await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("heading", { name: words.sentTitle })).toBeVisible();
-    await expectNoViolations(page);
-    await dialog.getByRole("button", { name: "Close" }).first().press("Enter");
-    await expect(opener).toBeFocused();
+test("a sold-out size is told of on its return", { tag: "@alone" }, async ({ page, isMobile, operator }) => {
+  test.slow();
+  const piece = isMobile ? PIECES.phone : PIECES.desktop;
+  const label = `${piece.color} / ${piece.size}`;
+  const { id, sku } = await findVariant(db, piece);
+  const email = newAddress("waits");
+  await visit(page, `/product/${piece.slug}`);
+  // Before a color is chosen, nobody knows what is missed.
+  await expect(page.getByRole("button", { name: words.button })).toBeHidden();
+  await visit(page, `/product/${piece.slug}?color=${piece.color}`);
+  await expect(page.getByText(`Sold out in ${piece.color}: ${piece.size}.`)).toBeVisible();
+  const opener = page.getByRole("button", { name: words.button });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel(words.choose)).toHaveValue(id);
+  await expect(dialog.getByLabel(words.choose).locator("option").first()).toHaveText(label);
+  await expectNoViolations(page);
+  await dialog.getByRole("button", { name: words.send }).click();
+  await expect(dialog.getByText("Please enter your email address")).toBeVisible();
+  await dialog.getByLabel("Email address").fill(email);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("heading", { name: words.sentTitle })).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole("button", { name: "Close" }).first().press("Enter");
+  await expect(opener).toBeFocused();
 
-    const confirm = /\/back-in-stock\?token=[\w.-]+/.exec(
-      await mailTo("stock-alert-confirmation", email),
-    )?.[0];
-    await visit(page, confirm ?? "no link");
-    await page.getByRole("button", { name: backInStockPage.confirm.send }).click();
-    await expect(page.getByRole("heading", { level: 1, name: backInStockPage.doneTitle })).toBeFocused();
-    expect((await operator.type("stock", ["wanted"])).stdout).toMatch(new RegExp(`${sku} .* 1 +0 `));
+  const confirm = /\/back-in-stock\?token=[\w.-]+/.exec(await mailTo("stock-alert-confirmation", email))?.[0];
+  await visit(page, confirm ?? "no link");
+  await page.getByRole("button", { name: backInStockPage.confirm.send }).click();
+  await expect(page.getByRole("heading", { level: 1, name: backInStockPage.doneTitle })).toBeFocused();
+  expect((await operator.type("stock", ["wanted"])).stdout).toMatch(new RegExp(`${sku} .* 1 +0 `));
 
-    expect(await operator.type("stock", ["set", sku, "2"])).toMatchObject({ code: 0 });
-    const told = await mailTo("back-in-stock", email);
-    const link = /\/product\/[\w-]+\?color=[\w+%]+&size=[\w+%]+/.exec(told)?.[0] ?? "no link";
-    const add = page.locator("#options").getByRole("button", { name: "ADD TO CART" });
-    await expect(async () => {
-      await visit(page, link);
-      await expect(add).toBeEnabled({ timeout: 5000 });
-    }).toPass({ timeout: 60_000 });
-    await expect(page.getByText(label).first()).toBeAttached();
-    expect(await db.stockAlert.count({ where: { email } })).toBe(0);
+  expect(await operator.type("stock", ["set", sku, "2"])).toMatchObject({ code: 0 });
+  const told = await mailTo("back-in-stock", email);
+  const link = /\/product\/[\w-]+\?color=[\w+%]+&size=[\w+%]+/.exec(told)?.[0] ?? "no link";
+  const add = page.locator("#options").getByRole("button", { name: "ADD TO CART" });
+  await expect(async () => {
+    await visit(page, link);
+    await expect(add).toBeEnabled({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(page.getByText(label).first()).toBeAttached();
+  expect(await db.stockAlert.count({ where: { email } })).toBe(0);
 
-    const stop = /\/back-in-stock\?stop=[\w.-]+/.exec(told)?.[0];
-    await visit(page, stop ?? "no link");
-    await page.getByRole("button", { name: backInStockPage.stop.send }).click();
-    await expect(page.getByRole("heading", { level: 1, name: backInStockPage.stopDoneTitle })).toBeFocused();
-    await db.variant.update({ where: { id }, data: { stock: 0, supplied: { decrement: 2 } } });
-  },
-);
+  const stop = /\/back-in-stock\?stop=[\w.-]+/.exec(told)?.[0];
+  await visit(page, stop ?? "no link");
+  await page.getByRole("button", { name: backInStockPage.stop.send }).click();
+  await expect(page.getByRole("heading", { level: 1, name: backInStockPage.stopDoneTitle })).toBeFocused();
+  await db.variant.update({ where: { id }, data: { stock: 0, supplied: { decrement: 2 } } });
+});

@@ -2,8 +2,7 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 
 /** A page as a client without JavaScript reads it: tags, links and structured data of the first HTML. */
 
-export type Data = Record<string, unknown>;
-export type Document = Awaited<ReturnType<typeof readDocument>>;
+type Data = Record<string, unknown>;
 
 /** What the tests read of a product's structured data. */
 type Offer = { price: string; priceCurrency: string; availability: string; url: string };

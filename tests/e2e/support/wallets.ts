@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Database } from "../../../lib/database/make-database";
 import { visit } from "./page";
 import { fillCart, readyPage, SOCKS, TEE } from "./shop";
@@ -70,4 +70,11 @@ export async function expectBought(db: Database, page: Page, email: string, tota
   expect(order!.payment!.amountReceivedCents).toBe(order!.totalCents);
   expect(total).toBe(`Pay $${(order!.totalCents / 100).toFixed(2)}`);
   return order!;
+}
+
+/** Pays in a wallet's window, whose button names the total. */
+export async function payFor(db: Database, page: Page, email: string, pay: Locator) {
+  const total = await pay.textContent();
+  await pay.click();
+  return expectBought(db, page, email, total);
 }

@@ -4,8 +4,6 @@ import { expect, test } from "../support/test";
 
 /** The browser's Back closes what is open, and leaves page and history as they were. */
 
-test.describe.configure({ mode: "parallel" });
-
 const LIST = "/category/mens-tees";
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
@@ -28,66 +26,25 @@ const ON_PHONES = [
 ];
 
 // Proves layout.back-closes.
-test(
-  "Back closes window after window, and then leads to the page before",
-  { tag: "@phone" },
-  async ({ page, isMobile }) => {
-    await visit(page, "/blog");
-    await visit(page, LIST);
-    const entries = await page.evaluate(() => history.length);
-    const windows = [...WINDOWS, ...(isMobile ? ON_PHONES : [])];
-    for (const { name, open } of windows)
-      for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
-        await open(page);
-        await expect(dialog(page), name).toBeVisible();
-        await close();
-        await expect(dialog(page), name).toHaveCount(0);
-        await expect(page).toHaveURL(LIST);
-        // The window's entry goes a moment after the window; Back would meet it.
-        await expect
-          .poll(() => page.evaluate(() => "openWindows" in (history.state ?? {})), { message: name })
-          .toBe(false);
-      }
-    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-    await page.goBack();
-    await expect(page).toHaveURL("/blog");
-  },
-);
-
-// Proves layout.back-closes.
-test(
-  "a link in the menu leaves no entry of the menu behind",
-  { tag: ["@phone", "@phone-only"] },
-  async ({ page }) => {
-    await visit(page, LIST);
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await dialog(page).getByRole("link", { name: "Contact" }).click();
-    await expect(page).toHaveURL("/contact");
-    await page.goBack();
-    await expect(page).toHaveURL(LIST);
-    await expect(dialog(page)).toHaveCount(0);
-    await page.goForward();
-    await expect(page).toHaveURL("/contact");
-  },
-);
-
-test("Back closes the window on top, then the one below", async ({ page }) => {
-  await visit(page, LIST);
-  await openQuickView(page);
-  await page.getByRole("button", { name: "Size guide" }).click();
-  const guide = page.getByRole("dialog", { name: /sizes$/ });
-  await expect(guide).toBeVisible();
-  await page.goBack();
-  await expect(guide).toHaveCount(0);
-  await expect(dialog(page)).toHaveCount(1);
-  await page.goBack();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page).toHaveURL(LIST);
-});
-
-test("a page that is loaded again while a window is open has no entry of it", async ({ page }) => {
+test("Back closes window after window, then leads back", { tag: "@phone" }, async ({ page, isMobile }) => {
   await visit(page, "/blog");
   await visit(page, LIST);
+  const entries = await page.evaluate(() => history.length);
+  const windows = [...WINDOWS, ...(isMobile ? ON_PHONES : [])];
+  for (const { name, open } of windows)
+    for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
+      await open(page);
+      await expect(dialog(page), name).toBeVisible();
+      await close();
+      await expect(dialog(page), name).toHaveCount(0);
+      await expect(page).toHaveURL(LIST);
+      // The window's entry goes a moment after the window; Back would meet it.
+      await expect
+        .poll(() => page.evaluate(() => "openWindows" in (history.state ?? {})), { message: name })
+        .toBe(false);
+    }
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  // A page that is loaded again while a window is open has no entry of it.
   await button(/^Cart/)(page);
   await expect(dialog(page)).toBeVisible();
   await page.reload();
@@ -100,8 +57,22 @@ test("a page that is loaded again while a window is open has no entry of it", as
 });
 
 // Proves layout.back-closes.
-test("a window that is opened again the moment it closes stays until Back closes it", async ({ page }) => {
+test("a link in the menu leaves no entry of the menu behind", { tag: "@phone-only" }, async ({ page }) => {
   await visit(page, LIST);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await dialog(page).getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/contact");
+  await page.goBack();
+  await expect(page).toHaveURL(LIST);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(page).toHaveURL("/contact");
+});
+
+// Proves layout.back-closes.
+test("Back closes a window that was opened again, and of two the one on top", async ({ page }) => {
+  await visit(page, LIST);
+  // Opened again the moment it closes, it stays until Back closes it.
   await button(/^Filter/)(page);
   await expect(dialog(page)).toBeVisible();
   await page.evaluate(async () => {
@@ -113,6 +84,16 @@ test("a window that is opened again the moment it closes stays until Back closes
     await wentBack;
   });
   await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+
+  await openQuickView(page);
+  await page.getByRole("button", { name: "Size guide" }).click();
+  const guide = page.getByRole("dialog", { name: /sizes$/ });
+  await expect(guide).toBeVisible();
+  await page.goBack();
+  await expect(guide).toHaveCount(0);
+  await expect(dialog(page)).toHaveCount(1);
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(LIST);
