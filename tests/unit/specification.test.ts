@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fs from "node:fs";
-import { PAGE, proofsIn, RULE_NAME, ruleNames } from "./support/specification/rules";
+import { PAGE, proofsIn, RULE_NAME, ruleNames } from "./support/specification";
 
 /** Each rule of the specification is proven by tests that name it: “// Proves cart.removal-notice.” above the test. */
 

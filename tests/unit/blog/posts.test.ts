@@ -52,31 +52,21 @@ test("titles, excerpts and covers are one post's, fit a search result, and no po
   }
 });
 
-describe.each(specified)("%s", (slug, _category, _date, minutes) => {
+// Proves blog.length-fits, brand.one-name.
+test.each(specified)("%s is as long as its read time says, and links into the shop only", (slug, ...post) => {
   const markdown = readFileSync(join(folder, `${slug}.md`), "utf8");
-
-  // Proves blog.length-fits.
-  test("is as long as its read time says", () => {
-    const words = countWords(markdown);
-    expect(words).toBeGreaterThanOrEqual(minutes * WORDS_PER_MINUTE * (1 - TOLERANCE));
-    expect(words).toBeLessThanOrEqual(minutes * WORDS_PER_MINUTE * (1 + TOLERANCE));
-  });
-
-  test("has sections, speaks of products that are sold, and links one to three times, only into the shop", () => {
-    expect(markdown).not.toMatch(/^# /m);
-    expect(markdown.match(/^## /gm)?.length).toBeGreaterThanOrEqual(3);
-    const { products } = posts.find((post) => post.slug === slug)!;
-    expect(products.length).toBeGreaterThan(0);
-    expect(products.filter((product) => !productFileNames.includes(`${product}.json`))).toEqual([]);
-    const targets = [...markdown.matchAll(/\]\(([^)]*)\)/g)].map(([, target]) => target!);
-    expect([1, 2, 3]).toContain(targets.length);
-    expect(targets.filter((target) => !pageAt(target.split("?")[0]!)?.sitemap)).toEqual([]);
-    expect(markdown).not.toMatch(/https?:|www\./);
-  });
-
-  // Proves brand.one-name.
-  test("avoids raw HTML and the brand's name in letters", () => {
-    expect(markdown).not.toMatch(/<[a-z!/]|—/i);
-    expect(markdown.toLowerCase()).not.toContain(site.name.toLowerCase());
-  });
+  const words = countWords(markdown);
+  const [, , minutes] = post;
+  expect(words).toBeGreaterThanOrEqual(minutes * WORDS_PER_MINUTE * (1 - TOLERANCE));
+  expect(words).toBeLessThanOrEqual(minutes * WORDS_PER_MINUTE * (1 + TOLERANCE));
+  expect(markdown.match(/^## /gm)?.length).toBeGreaterThanOrEqual(3);
+  const { products } = posts.find((each) => each.slug === slug)!;
+  expect(products.length).toBeGreaterThan(0);
+  expect(products.filter((product) => !productFileNames.includes(`${product}.json`))).toEqual([]);
+  const targets = [...markdown.matchAll(/\]\(([^)]*)\)/g)].map(([, target]) => target!);
+  expect([1, 2, 3]).toContain(targets.length);
+  expect(targets.filter((target) => !pageAt(target.split("?")[0]!)?.sitemap)).toEqual([]);
+  // No second title, no address of others, no raw HTML, and the brand's name as a placeholder only.
+  for (const unwanted of [/^# /m, /https?:|www\./, /<[a-z!/]|—/i]) expect(markdown).not.toMatch(unwanted);
+  expect(markdown.toLowerCase()).not.toContain(site.name.toLowerCase());
 });

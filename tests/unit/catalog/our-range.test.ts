@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { productFileNames, readCategories, readProduct } from "../../support/catalog/catalog-files";
+import { productFileNames, readProduct } from "../../support/catalog/catalog-files";
 
 /** What the specification asks of this shop's own range. A shop with another catalogue deletes this file. */
 
@@ -15,10 +15,4 @@ test("slugs tell unisex tees, which are women's too, and hats", () => {
   ).toEqual([]);
   const hats = products.filter(({ garmentTypes }) => garmentTypes.includes("hat"));
   expect(slugsOf(hats)).toEqual(slugsOf(products).filter((slug) => /hat|cap|visor|bucket/.test(slug)));
-});
-
-// Proves category.parents-and-children.
-test("three top-level categories", () => {
-  const top = readCategories().filter(({ parent }) => !parent);
-  expect(top.map(({ slug }) => slug)).toEqual(["mens", "womens", "accessories"]);
 });
