@@ -48,9 +48,11 @@ test("a product's page has all its facts, and its fit line leads to the reviews"
   await expect(page.getByRole("heading", { name: "Reviews", exact: true })).toBeInViewport();
 });
 
-// Proves product.gallery-views.
-test("views are side by side, and a press enlarges its point", { tag: "@desktop-only" }, async ({ page }) => {
+// Proves product.gallery-views, product.share-button.
+test("a pressed view grows at its point; Share copies a link", { tag: "@desktop-only" }, async ({ page }) => {
   const { images } = await read(page, TEE.slug);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
   await visit(page, READY_TEE);
   await expect(pictures(page)).toHaveCount(images.filter(({ color }) => color === TEE.color).length);
   const [first, second] = await Promise.all(
@@ -84,27 +86,26 @@ test("views are side by side, and a press enlarges its point", { tag: "@desktop-
   await expect(zoom.getByText(/^2 \/ /)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(pictures(page).nth(1)).toBeFocused();
+
+  await page.getByRole("main").getByRole("button", { name: "Share" }).click();
+  await expectToast(page, "Link copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(READY_TEE);
 });
 
 // Proves product.gallery-views.
-test("a phone shows the price at once, and two fingers enlarge", { tag: "@phone-only" }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test("phones show the price at once, messages above the bar", { tag: "@phone-only" }, async ({ page }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await visit(page, READY_TEE);
-  const bar = (await page.locator("[data-sticky-bar=shown]").boundingBox())!;
-  const price = (await page
-    .getByRole("main")
-    .getByText(/^\$\d+\.\d{2}$/)
-    .first()
-    .boundingBox())!;
-  expect(price.y + price.height).toBeLessThanOrEqual(bar.y);
+  const bar = page.locator("[data-sticky-bar=shown]");
+  const prices = page.getByRole("main").getByText(/^\$\d+\.\d{2}$/);
+  const price = (await prices.first().boundingBox())!;
+  expect(price.y + price.height).toBeLessThanOrEqual((await bar.boundingBox())!.y);
   const picture = (await gallery(page).getByRole("img").first().boundingBox())!;
   expect(picture.height / picture.width).toBeCloseTo(1.25, 1);
 
   await pictures(page).first().press("Enter");
-  const shown = page
-    .getByRole("dialog")
-    .getByRole("button", { name: /Zoom (in|out)$/ })
-    .first();
+  const zooms = page.getByRole("dialog").getByRole("button", { name: /Zoom (in|out)$/ });
+  const shown = zooms.first();
   await shown.press("Enter");
   await expect(shown).toHaveAccessibleName(/Zoom in$/);
   const width = async () => (await shown.boundingBox())!.width;
@@ -125,6 +126,18 @@ test("a phone shows the price at once, and two fingers enlarge", { tag: "@phone-
   const dots = gallery(page).getByRole("button", { name: /^Show .+ view$/ });
   await dots.nth(1).click();
   await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
+
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expectToast(page, "Link copied");
+  // The bar is there while the page's own button isn't.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(async () => {
+      const message = (await toast(page).boundingBox())!;
+      return message.y + message.height <= (await bar.boundingBox())!.y;
+    })
+    .toBe(true);
 });
 
 // Proves product.variant-address.
@@ -176,29 +189,32 @@ test("the size guide has a table in inches and in centimeters for what is worn b
   await expect(opener).toHaveCount(0);
 });
 
-// Proves product.share-button.
-test("Share copies the link without a share sheet", { tag: "@desktop-only" }, async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+test("the sticky bar stands in for ADD TO CART, covers nothing", { tag: "@phone-only" }, async ({ page }) => {
   await visit(page, READY_TEE);
-  await page.getByRole("main").getByRole("button", { name: "Share" }).click();
-  await expectToast(page, "Link copied");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(READY_TEE);
-});
+  const bar = page.locator("[data-sticky-bar]");
+  const add = bar.getByRole("button", { name: "ADD TO CART" });
+  const main = page.locator("#options").getByRole("button", { name: "ADD TO CART" });
+  await expect(main).not.toBeInViewport();
+  await expect(add).toBeInViewport();
+  await expect(bar).toContainText(`${TEE.color} / ${TEE.size}`);
+  await main.scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await expect(bar.locator("img")).toHaveAttribute("src", /navy/);
+  await page.getByRole("heading", { name: "Fit & Care" }).scrollIntoViewIfNeeded();
+  await expect(add).toBeInViewport();
+  expect((await add.boundingBox())!.height).toBeGreaterThanOrEqual(44);
 
-test("a message is above the bar at the lower edge", { tag: "@phone-only" }, async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await visit(page, READY_TEE);
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await expectToast(page, "Link copied");
-  // The bar is there while the page's own button isn't.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  const bar = page.locator("[data-sticky-bar=shown]");
+  // The page's last line can be read above it.
+  const last = page.getByRole("contentinfo").getByText("Prices in US dollars.");
+  await last.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expect
     .poll(async () => {
-      const message = (await toast(page).boundingBox())!;
-      return message.y + message.height <= (await bar.boundingBox())!.y;
+      const { y, height } = (await last.boundingBox())!;
+      return y + height <= (await bar.boundingBox())!.y;
     })
     .toBe(true);
+  await add.click();
+  await expect(page.getByTestId("cart-badge")).toHaveText("1");
 });

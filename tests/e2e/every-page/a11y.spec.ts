@@ -85,3 +85,15 @@ test("Tab skips to content; a drawer gives the focus back", { tag: "@desktop-onl
   await expect(drawer).toBeHidden();
   await expect(button).toBeFocused();
 });
+
+test("every field has 16 px type, so that phones don't zoom", { tag: "@phone-only" }, async ({ page }) => {
+  for (const path of ["/", "/contact", "/influencer-program"]) {
+    await visit(page, path);
+    const sizes = await page
+      .locator("input:not([type=radio]), textarea, select")
+      .filter({ visible: true })
+      .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
+  }
+});
