@@ -74,10 +74,14 @@ async function serve(...modes: [settings: Record<string, string>, visit: (shop: 
 }
 
 // Proves checkout.test-shop, reviews.marked-examples.
-test("a test shop says so everywhere; a live one has no removed ratings", { tag: "@long" }, async () => {
-  test.setTimeout(240_000);
-  await serve([{ PAYMENTS_SANDBOX: "1" }, visitTestShop], [LIVE, visitLiveShop]);
-});
+test(
+  "a test shop says so everywhere; a live one has no rating without examples",
+  { tag: "@long" },
+  async () => {
+    test.setTimeout(240_000);
+    await serve([{ PAYMENTS_SANDBOX: "1" }, visitTestShop], [LIVE, visitLiveShop]);
+  },
+);
 
 async function visitTestShop({ origin, readFeed }: Served) {
   for (const page of [...PAGES, ...UNKNOWN]) {
