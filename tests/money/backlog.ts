@@ -18,7 +18,7 @@ import { newWorld, stockTheShop, type World } from "./stage/world";
 
 /** More rows of a kind than the sweeper takes in a turn. */
 const MANY = 101;
-/** What can be finished is finished within so many turns (I13). */
+/** Turns in which everything that can be finished is finished (I13). */
 const TURNS = 3;
 
 /**

@@ -19,7 +19,7 @@ export const ELSEWHERE: Shipping = {
 };
 let number = 0;
 
-/** A cart with so many pieces of a new product's first variant. */
+/** A cart with pieces of a new product's first variant. */
 export async function newCart({
   quantity = 1,
   ...options

@@ -6,7 +6,7 @@ import { descendantsOf } from "@/tests/support/processes";
 import { ServingProcess } from "../money/http/process";
 
 const all = new Set<ScriptProcess>();
-// Before they themselves are killed, after which their descendants can't be found any more.
+// Before they are killed: afterwards their descendants can't be found.
 process.prependListener("exit", () => all.forEach((one) => one.killDescendants()));
 
 /** One of the shop's commands that goes on running, as a host starts it, with all that it starts itself. */

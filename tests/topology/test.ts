@@ -26,7 +26,7 @@ const TRIALS = [
   restartDatabase,
   promoteStandby,
 ];
-/** Of many alike, so many are printed. */
+/** Of many faults of one kind, this many are printed. */
 const PRINTED = 10;
 
 const { positionals } = parseArgs({ allowPositionals: true });

@@ -4,7 +4,7 @@ import { CARDS, fillCart, fillCheckout, openDatabase, payButton, SOCKS, type Sho
 import { expect, test } from "../support/test";
 import { paidOrders, thanks } from "../support/wallets";
 
-/** Whatever becomes of a connection during a purchase, the shopper learns the truth, and is told nothing else before. */
+/** Whatever happens to the connection during a purchase, the shopper reads what is true, and nothing else before. */
 
 const db = openDatabase();
 

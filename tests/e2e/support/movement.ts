@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What moves by itself on a page. */
+/** What moves on a page that nobody touches. */
 
 type Shift = { value: number; what: string };
 

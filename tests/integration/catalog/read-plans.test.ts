@@ -59,7 +59,7 @@ async function addOpenCarts(count: number) {
   await db().cartItem.createMany({ data: items });
 }
 
-/** One review of each of so many products. */
+/** One review each of the first products. */
 async function addReviews(count: number) {
   const products = await db().product.findMany({ take: count, orderBy: { slug: "asc" } });
   const said = { stars: 5, words: "", firstName: "Ada", initial: "", size: "M", status: "published" };

@@ -3,7 +3,7 @@ import { db, transaction, type Transaction } from "@/lib/database/db";
 import { makeDatabase } from "@/lib/database/make-database";
 import { testShop } from "@/tests/support/test-shop";
 
-/** What holds in the database itself, whoever writes to it. */
+/** Rules that the database itself keeps, no matter which program writes. */
 
 testShop();
 

@@ -75,7 +75,7 @@ describe("limits", () => {
     expect(await statusOf("dotted@googlemail.com")).toBe(429);
   });
 
-  /** How many entries of so many are taken. They fall into a trap, so that nothing is done with them. */
+  /** How many of these entries are accepted. They fall into the trap for bots, so nothing else happens to them. */
   const taken = async (times: number, addressOf: (count: number) => string) => {
     let done = 0;
     for (let count = 0; count < times; count++) {

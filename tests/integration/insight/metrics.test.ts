@@ -6,7 +6,7 @@ import { openOrder, payOrder } from "@/tests/support/paid-order";
 import { watchReads } from "@/tests/support/catalog/read-plans";
 import { testShop } from "@/tests/support/test-shop";
 
-/** What is told of the database at a scrape, and what telling it costs the database. */
+/** What a scrape says of the database, and what it costs the database. */
 
 const shop = testShop();
 beforeAll(async () => {

@@ -81,7 +81,7 @@ test.each(NAMES)("the examples of %s can be typed", async (name) => {
   }
 });
 
-/** What a word of an example stands for: an order, a mail, a review or a file of this shop, or itself. */
+/** An order, mail, review or file of this shop for a placeholder in an example; other words stay. */
 async function thingNamed(word: string, command: string): Promise<string> {
   if (word === "4F9K2LQX") return (await paidOrder(command === "orders ship")).reference;
   if (word.startsWith("cm1a2b")) return command.startsWith("mail") ? anyMail() : waitingReview();

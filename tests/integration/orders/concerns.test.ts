@@ -84,7 +84,7 @@ test("nothing leaves while a dispute is open or once it is lost; when it is won,
     expect(await executeRefund(refund)).toBe("failed");
     const [{ providerId } = { providerId: "" }] = await concernsOf(orderId);
     await shop.provider.disputes.update(providerId, { evidence: { uncategorized_text: evidence } });
-    // The latest news first: what came before changes nothing any more.
+    // The latest news first: what came before it must change nothing.
     for (const event of (await eventsOf(intentId)).toReversed()) await deliver(shop, event);
     const won = evidence === "winning_evidence";
     expect(await concernsOf(orderId)).toMatchObject([{ status: won ? "won" : "lost", revision: 2 }]);

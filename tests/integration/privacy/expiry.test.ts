@@ -16,13 +16,13 @@ import { table } from "@/lib/privacy/rows";
 import { openOrder, payOrder, testShop } from "@/tests/support/paid-order";
 import { testFolder } from "@/tests/support/test-folder";
 
-/** What goes by itself, and what the database refuses to lose. */
+/** What expires, and what the database refuses to delete. */
 
 jest.setTimeout(120_000);
 const mailFolder = testFolder();
 process.env.MAIL_FOLDER = mailFolder;
 const shop = testShop();
-/** Just older and just younger than so many days. */
+/** Just older and just younger than this number of days. */
 const older = (days: number) => new Date(Date.now() - (days * 24 * 60 + 1) * 60_000);
 const younger = (days: number) => new Date(Date.now() - (days * 24 * 60 - 1) * 60_000);
 /** Several instances at once, as on a busy site. */
@@ -52,7 +52,7 @@ test("an order whose payment the provider doesn't know isn't erased, because its
   await db().order.update({ where: { id: orderId }, data: { createdAt: older(KEPT_DAYS.unpaidOrder) } });
   await expire();
   expect(await db().order.findUnique({ where: { id: orderId } })).toBeNull();
-  // Once the provider isn't asked about it any more, it can be erased.
+  // Once the provider is no longer asked about it, it can be erased.
   const old = await forgottenOrder(email);
   await db().payment.update({ where: { orderId: old }, data: { createdAt: older(8) } });
   expect((await eraseAddress(email)).kept).toEqual([]);

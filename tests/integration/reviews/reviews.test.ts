@@ -32,7 +32,7 @@ import { Random } from "@/tests/support/random";
 const shop = testShop();
 const DAY_MS = 24 * 60 * 60_000;
 
-/** An order whose only parcel left so many days ago. */
+/** An order whose only parcel left this number of days ago. */
 async function sentOrder({
   days = 14.01,
   ...options

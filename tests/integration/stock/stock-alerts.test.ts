@@ -20,7 +20,7 @@ import { letterOf } from "@/tests/support/letter";
 import { openOrder, payOrder, stockOf, addProduct, testShop } from "@/tests/support/paid-order";
 import { ONE_CLICK, send, sendJson } from "@/tests/support/people-shop";
 
-/** Who wants to be told when a variant is back, and that each is told once, of a return and not of a hold's end. */
+/** Back-in-stock mails: each address gets one when pieces return, and none when a hold ends. */
 
 const shop = testShop();
 // A test tells what it brings back itself.
@@ -52,7 +52,7 @@ async function waiting(variantId: string, count: number): Promise<string[]> {
   return emails;
 }
 
-/** One who has asked so many days ago. */
+/** Asked for this number of days ago. */
 const wishFor = (variantId: string, email: string, { days = 0, isConfirmed = false } = {}) => {
   const [createdAt, confirmedAt] = [new Date(Date.now() - days * DAY_MS), isConfirmed ? new Date() : null];
   return db().stockAlert.create({ data: { variantId, email, createdAt, confirmedAt } });

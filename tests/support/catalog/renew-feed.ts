@@ -6,7 +6,7 @@ import path from "node:path";
 const PATIENCE_MS = 300_000;
 
 /**
- * Makes the merchants' feed of a running shop an hour old, and waits until the shop has written it anew.
+ * Makes the merchants' feed of a running shop an hour old, and waits until the shop has written it again.
  * @param build its NEXT_DIST_DIR
  */
 export async function renewFeed(build = process.env.NEXT_DIST_DIR ?? ".next"): Promise<void> {

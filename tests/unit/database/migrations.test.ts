@@ -3,7 +3,7 @@ import fs from "node:fs";
 
 /**
  * Instances of the release before still run when a migration is applied, so it only adds what they can ignore. One that
- * takes away what no release uses any more says so in a line “-- Contracts: ” with the reason. SQLite isn't judged: its
+ * takes away what no release still uses says so in a line “-- Contracts: ” with the reason. SQLite isn't judged: its
  * shops are one process.
  */
 

@@ -7,7 +7,7 @@ import { KEPT_DAYS } from "@/lib/privacy/kept-days";
 
 const read = (file: string) => fs.readFileSync(file, "utf8");
 
-/** Table → its columns, without the relations, from prisma/models.prisma. What nothing reads or writes any more isn't one. */
+/** Table → its columns, without the relations, from prisma/models.prisma. A column that nothing reads or writes isn't one. */
 function readModels(): Map<string, string[]> {
   const all = [...read("prisma/models.prisma").matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)];
   const models = all.filter(([, , body]) => !body!.includes("@@ignore"));
