@@ -14,7 +14,7 @@ const products = productFileNames.map(readProduct).map((product) => {
   return { slug, all: [said, fabric, weight, ...care].join(". "), lines };
 });
 
-/** What can't both be true: whoever says the first doesn't say the second. */
+/** Pairs of claims that can't both be true. */
 const CONTRADICTIONS: [string, RegExp, RegExp][] = [
   ["no mark, and a mark", /^said:.*no mark/im, /^said:.*((?<!no )mark|mark(?! at all))/im],
   [
