@@ -27,17 +27,11 @@ interface Recipe {
   readonly budgets: Readonly<Record<string, number>>;
 }
 
-const PRODUCT: Recipe = {
-  widths: { avif: [320, 480, 720, 1080], webp: [480, 1080] },
-  quality: { avif: 66, webp: 82 },
-  budgets: { "480.avif": 25_000, "720.avif": 25_000 },
-};
-
 const RECIPES = {
-  product: PRODUCT,
-  wholeProduct: {
-    ...PRODUCT,
-    widths: { ...PRODUCT.widths, avif: [...PRODUCT.widths.avif, 1600] },
+  product: {
+    widths: { avif: [320, 480, 720, 1080, 1600], webp: [480, 1080] },
+    quality: { avif: 66, webp: 82 },
+    budgets: { "480.avif": 25_000, "720.avif": 25_000, "1080.avif": 110_000, "1600.avif": 200_000 },
     // Shoppers enlarge a picture to see the knit.
     qualities: { "1600.avif": 80 },
   },
@@ -60,7 +54,7 @@ const RECIPES = {
 
 const BLUR_WIDTH = 12;
 const BLUR_LIMIT = 250;
-const TOTAL_LIMIT = 30_000_000;
+const TOTAL_LIMIT = 40_000_000;
 /** Below this quality, an AVIF of a court shows compression blocks. */
 const LOWEST_QUALITY = 24;
 const QUALITY_STEP = 3;
@@ -69,7 +63,6 @@ function recipeFor(name: string): Recipe {
   if (/^hero-.*-landscape$/.test(name)) return RECIPES.landscape;
   if (/^hero-.*-portrait$/.test(name)) return RECIPES.portrait;
   if (/^editorial-/.test(name)) return RECIPES.editorial;
-  if (/-(front|back)$/.test(name)) return RECIPES.wholeProduct;
   return RECIPES.product;
 }
 

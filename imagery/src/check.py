@@ -12,7 +12,7 @@ from scipy import ndimage
 
 NOISE = 0.055          # 99th percentile of what a 3 x 3 median takes away, relative to the brightness
 NOISE_SEWN = 0.085     # of what shows rows of stitches, loops, the weave of canvas or a grained coat
-NOISE_NEAR = 0.110     # of close-ups, which show the knit itself
+NOISE_NEAR = 0.125     # of close-ups, which show the knit itself
 NOISE_BOUND = 0.042    # of bras, whose binding shows its stitches in the shade
 SEWN = ('cap-', 'visor-', 'bucket-', 'tote-', 'towel-', 'wristbands-', 'bottle-')
 JAGGED = 0.70          # 99th percentile, in pixels at a width of 1200, by which a hem strays from its own course

@@ -8,8 +8,8 @@ import os
 import sys
 from PIL import Image
 
-LIMIT = 400_000
-QUALITIES = (92, 90, 86, 82, 76, 70)
+LIMIT = 600_000
+QUALITIES = (92, 90, 86, 82, 76, 70, 62, 54)
 
 
 def encode(path):

@@ -10,9 +10,7 @@ export const PRODUCT_PICTURE_SIZE = { width: 1080, height: 1350 } as const;
 /** Of the same picture where it can be enlarged. */
 export const ZOOM_PICTURE_SIZE = { width: 1600, height: 2000 } as const;
 
-const PRODUCT: Widths = { avif: [320, 480, 720, 1080], webp: [480, 1080] };
-/** Front and back are rendered large enough to be enlarged. */
-const WHOLE_PRODUCT: Widths = { ...PRODUCT, avif: [...PRODUCT.avif, 1600] };
+const PRODUCT: Widths = { avif: [320, 480, 720, 1080, 1600], webp: [480, 1080] };
 const LANDSCAPE: Widths = { avif: [960, 1440, 1920, 2400], webp: [1440] };
 const PORTRAIT: Widths = { avif: [480, 720, 1080], webp: [720] };
 const EDITORIAL: Widths = { avif: [320, 640, 960, 1200, 1600], webp: [640] };
@@ -21,7 +19,7 @@ function widthsOf(name: string): Widths {
   if (/^hero-.*-landscape$/.test(name)) return LANDSCAPE;
   if (/^hero-.*-portrait$/.test(name)) return PORTRAIT;
   if (/^editorial-/.test(name)) return EDITORIAL;
-  return /-(front|back)$/.test(name) ? WHOLE_PRODUCT : PRODUCT;
+  return PRODUCT;
 }
 
 type Sized = Pick<Picture, "name" | "width">;

@@ -1,2 +1,2 @@
 /** Written by `npm run pictures`. */
-export const PICTURES_VERSION = "6ec868fb";
+export const PICTURES_VERSION = "729abc2c";

@@ -5,7 +5,6 @@ import manifest from "@/content/pictures.json";
 import {
   fallbackSource,
   pictureWidths,
-  PRODUCT_PICTURE_SIZE,
   sourceSet,
   ZOOM_PICTURE_SIZE,
 } from "@/lib/catalog/pictures/sources.browser";
@@ -13,8 +12,7 @@ import { PICTURES_VERSION } from "@/lib/catalog/pictures/version.browser";
 
 test.each(Object.entries(manifest))("%s has the addresses of its files", (name, entry) => {
   const picture = { name, width: entry.width };
-  if (/-(front|back)$/.test(name)) expect(entry).toMatchObject(ZOOM_PICTURE_SIZE);
-  else if (!/^(hero|editorial)-/.test(name)) expect(entry).toMatchObject(PRODUCT_PICTURE_SIZE);
+  if (!/^(hero|editorial)-/.test(name)) expect(entry).toMatchObject(ZOOM_PICTURE_SIZE);
   expect(pictureWidths(picture, "avif")).toEqual(entry.avif);
   expect(pictureWidths(picture, "webp")).toEqual(entry.webp);
   // content.test.ts looks for the files themselves.
