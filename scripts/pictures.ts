@@ -8,6 +8,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import path from "node:path";
 import sharp from "sharp";
 import { pictureManifestSchema, type PictureManifest } from "../lib/catalog/import/file-schema";
+import { ZOOM_PICTURE_SIZE as SIZE } from "../lib/catalog/pictures/sources.browser";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const ORIGINALS = path.join(ROOT, "imagery", "pictures");
@@ -107,6 +108,9 @@ async function writeSize(original: Buffer, name: string, width: number, format: 
 
 async function make(name: string, original: Buffer, recipe: Recipe): Promise<Entry> {
   const { width, height } = await sharp(original).metadata();
+  // Pages know the files of products by name alone, so all of them must exist.
+  if (recipe === RECIPES.product && (width !== SIZE.width || height !== SIZE.height))
+    throw new Error(`${name} is ${width}×${height}; pictures of products are ${SIZE.width}×${SIZE.height}`);
   const fitting = (format: Format) => recipe.widths[format].filter((candidate) => candidate <= width);
   const sizes = { avif: fitting("avif"), webp: fitting("webp") };
   await Promise.all(
