@@ -7,7 +7,7 @@ import { expect, test } from "../support/test";
 // Proves product.loading-text.
 test("a tapped card says that it loads, and Back finds it again", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/category/mens");
-  // On the way back it stands among the recently viewed, too.
+  // On the way back it is among the recently viewed, too.
   const link = page.getByRole("main").getByRole("link", { name: TEE.name, exact: true }).first();
   await link.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => (scrollBy(0, 120), scrollY));

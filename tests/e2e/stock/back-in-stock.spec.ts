@@ -25,7 +25,7 @@ test("a sold-out size is told of on its return", { tag: "@alone" }, async ({ pag
   const { id, sku } = await findVariant(db, piece);
   const email = newAddress("waits");
   await visit(page, `/product/${piece.slug}`);
-  // Before a color is chosen, nobody knows what is missed.
+  // Before a color is chosen, nothing can be offered.
   await expect(page.getByRole("button", { name: words.button })).toBeHidden();
   await visit(page, `/product/${piece.slug}?color=${piece.color}`);
   await expect(page.getByText(`Sold out in ${piece.color}: ${piece.size}.`)).toBeVisible();
