@@ -35,7 +35,7 @@ const TESTS: Record<string, string[]> = {
   backlogs: [...PLAY, "--seeds=0", "--storms=0"],
   directed: [
     ...["node_modules/jest/bin/jest.js", "--selectProjects=integration", "--maxWorkers=1", "--bail"],
-    "--testPathPatterns=integration/(checkout/|database/(database|upgrade)|orders/(forgetful|concerns|late|operator-actions|test-orders))",
+    "--testPathPatterns=integration/(checkout/|database/(database|upgrade)|orders/(forgetful|concerns|slow-payments|operator-orders|test-orders))",
   ],
 };
 
