@@ -2,7 +2,7 @@ import "server-only";
 import { COLORS, MAIL_FONTS, MARK } from "@/content/brand";
 import { site } from "@/lib/site";
 
-/** The page loads nothing: nothing else may be able to answer. */
+/** The page loads nothing, because whatever it asked for might be refused, too. */
 export const REFUSAL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 const STYLE = `

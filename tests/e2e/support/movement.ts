@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What moves on a page that nobody touches. */
+/** Layout shifts that no input caused. */
 
 type Shift = { value: number; what: string };
 
