@@ -10,9 +10,10 @@ export function TestShopNotice({ test, examples }: TestShopNoticeProps) {
   return (
     <aside
       aria-label="Notice"
-      className="flex min-h-banner items-center justify-center bg-paper px-3 py-1.5 text-center text-xs text-ink-soft"
+      className="flex min-h-banner items-center justify-center bg-paper px-3 py-1 text-center text-xs leading-4 text-ink-soft"
     >
-      <p className="text-balance">{sentences.filter(Boolean).join(" ")}</p>
+      {/* A line each on phones: before its typeface is there, one line could be too long, and the page would move. */}
+      <p className="whitespace-pre-line sm:whitespace-normal">{sentences.filter(Boolean).join("\n")}</p>
     </aside>
   );
 }
