@@ -75,14 +75,14 @@ export const SYNONYMS: Record<string, readonly string[]> = {
 };
 
 /**
- * What people look for here, and the shop may not sell. It finds what is called so, and nothing that only mentions it;
- * and it is never taken for a typing error: a skirt is no shirt. In the singular.
+ * What people look for here, whether the shop sells it or not. It finds what is called so, and nothing that only mentions
+ * it: the top of a hat is no top. And it is never taken for a typing error: a skirt is no shirt. In the singular.
  */
-export const NOT_SOLD: ReadonlySet<string> = new Set(
+export const NAMED_ONLY: ReadonlySet<string> = new Set(
   (
     "ball balm beanie belt blouse boot boy brief capri cardigan case child coat cover dress earring fleece glass glove grip gym " +
     "hair hoodie jacket jean jogger jumper kid legging net overgrip pack pant parka pleat racket racquet ring rope scarf shoe short skirt " +
-    "skort sneaker string suit sunglass sweater sweatpant sweatshirt swimsuit tank tie tight tracksuit trainer training trouser tunic " +
+    "skort sneaker string suit sunglass sweater sweatpant sweatshirt swimsuit tank tie tight top tracksuit trainer training trouser tunic " +
     "umbrella undershort underwear vest watch"
   ).split(" "),
 );

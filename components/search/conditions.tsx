@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import type { SearchResult } from "@/lib/search/schema";
 import { searchHref } from "./search-href";
 
-/** “Under $60”, “Sale”: what was understood, and the search without it (search.price-words, search.state-words). */
+/** “Size M”, “Under $60”, “Sale”: what was understood, and the search without it. */
 export function Conditions({ conditions }: Pick<SearchResult, "conditions">) {
   if (conditions.length === 0) return null;
   return (

@@ -3,10 +3,11 @@ import { formatCents } from "@/lib/money";
 /** In cents, with both ends. */
 export type PriceRange = { least: number; most: number };
 
-/** Something understood of a search, such as “Under $60”, and the search without it. */
-export type Condition = { label: string; rest: string };
+/** Words that limit a search, and what they are understood as, such as “Under $60”. */
+export type Said = { words: string; label: string };
 
 const HIGHEST = 1_000_000_000;
+export const ANY_PRICE: PriceRange = { least: 0, most: HIGHEST };
 
 const LIMITS = [
   {
@@ -25,14 +26,14 @@ const LIMITS = [
   ),
 }));
 
-type PriceWords = { price: PriceRange | null; conditions: Condition[]; rest: string };
+type PriceWords = { price: PriceRange | null; said: Said[]; rest: string };
 
 /**
  * Takes “under 60” out of a search (search.price-words).
  * @param unfinished a single digit at the end may become another amount, so it doesn't limit
  */
 export function takePrice(text: string, unfinished = false): PriceWords {
-  const result: PriceWords = { price: null, conditions: [], rest: text };
+  const result: PriceWords = { price: null, said: [], rest: text };
   for (const { label, pattern, least, most } of LIMITS) {
     const [words, amount] = pattern.exec(result.rest) ?? [];
     if (words === undefined || amount === undefined) continue;
@@ -45,10 +46,7 @@ export function takePrice(text: string, unfinished = false): PriceWords {
       least: Math.max(price?.least ?? 0, least(cents)),
       most: Math.min(price?.most ?? HIGHEST, most(cents)),
     };
-    result.conditions.push({
-      label: `${label} ${formatCents(cents).replace(/\.00$/, "")}`,
-      rest: without(text, words),
-    });
+    result.said.push({ words, label: `${label} ${formatCents(cents).replace(/\.00$/, "")}` });
   }
   return result;
 }

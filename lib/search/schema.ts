@@ -5,7 +5,6 @@ import { parseChoice, type ListChoice, type Query } from "@/lib/catalog/list/cho
 import type { ProductList } from "@/lib/catalog/list/list-products";
 import { productSchema, type Category } from "@/lib/catalog/schema";
 import { MOST_CHARACTERS } from "./bounds.browser";
-import type { Condition } from "./price-words";
 
 export const suggestionQuerySchema = z.object({
   q: z.string().transform((text) => text.slice(0, MOST_CHARACTERS).trim()),
@@ -13,8 +12,9 @@ export const suggestionQuerySchema = z.object({
 
 const suggestedProductSchema = productSchema.pick({ id: true, slug: true, name: true, price: true }).extend({
   soldOut: z.boolean(),
-  /** Null without a color in the search. */
+  /** With which its page begins; null if any will do. */
   color: z.string().nullable(),
+  size: z.string().nullable(),
   picture: z.object({ name: z.string(), alt: z.string() }).nullable(),
 });
 
@@ -38,6 +38,9 @@ export function parseSearch(query: Query): SearchRequest {
     choice: { ...parseChoice(query), type: null },
   };
 }
+
+/** Something understood of a search, such as “Under $60”, and the search without it. */
+export type Condition = { label: string; rest: string };
 
 export type SearchResult = ProductList & {
   conditions: Condition[];

@@ -1,14 +1,18 @@
 import "server-only";
-import { NOT_SOLD } from "@/content/search-synonyms";
+import { NAMED_ONLY } from "@/content/search-synonyms";
 import { corrections, errorsAllowed } from "./correction";
 import { isNamed, type Group, type Wanted, type Wish } from "./matches";
 import { ownWords } from "./own-words";
-import { takePrice, without, type Condition } from "./price-words";
+import { takePrice, without } from "./price-words";
+import type { Condition } from "./schema";
+import { takeSizes } from "./size-words";
 import { meaningsOf, SYNONYM_WORDS } from "./synonyms";
 import { candidatesOf, knownWords } from "./vocabulary";
 import { STATES, stem, typedWords } from "./words";
 
 export type Understood = Wish & {
+  /** Empty if any will do. */
+  sizes: string[];
   conditions: Condition[];
   corrected: string | null;
   unknown: string[];
@@ -34,11 +38,16 @@ export async function understand(
   text: string,
   { unfinished = false, others = [] }: Options = {},
 ): Promise<Understood> {
-  const { price, conditions, rest } = takePrice(text, unfinished);
-  const typed = typedWords(rest);
+  const { sizes, ...sized } = takeSizes(text, unfinished);
+  const { price, ...priced } = takePrice(sized.rest, unfinished);
+  const typed = typedWords(priced.rest);
   const vocabulary = await readVocabulary(typed, others);
+  const conditions: Condition[] = [...sized.said, ...priced.said].map(({ label, words }) => ({
+    label,
+    rest: without(text, words),
+  }));
   const said: string[] = [];
-  const result: Understood = { groups: [], price, conditions, corrected: null, unknown: [] };
+  const result: Understood = { groups: [], price, sizes, conditions, corrected: null, unknown: [] };
   for (let at = 0; at < typed.length;) {
     const word = typed[at]!;
     const isLast = unfinished && at === typed.length - 1;
@@ -91,7 +100,7 @@ async function readVocabulary(typed: string[], others: readonly string[]) {
   async function single(word: string, isLast: boolean): Promise<Term | null> {
     const words = wantedOf(stem(word));
     if (words.length === 0) return null;
-    if (NOT_SOLD.has(stem(word))) return { groups: [{ words, isNamed: true }], takes: 1 };
+    if (NAMED_ONLY.has(stem(word))) return { groups: [{ words, isNamed: true }], takes: 1 };
     const begun = isLast && (await begins(word));
     return { groups: [begun ? { ...begun, words: [...words, ...begun.words] } : { words }], takes: 1 };
   }
@@ -122,7 +131,7 @@ async function readVocabulary(typed: string[], others: readonly string[]) {
 
   async function correction(word: string, isLast: boolean): Promise<Term | null> {
     const errors = errorsAllowed(word);
-    if (errors === 0 || NOT_SOLD.has(stem(word)) || ownWords().has(stem(word))) return null;
+    if (errors === 0 || NAMED_ONLY.has(stem(word)) || ownWords().has(stem(word))) return null;
     const most = isLast ? 40 : word.length + errors;
     const products = await candidatesOf({ least: word.length - errors, most });
     const more = [...SYNONYM_WORDS, ...others].map((other) => ({ word: other, products: 0 }));

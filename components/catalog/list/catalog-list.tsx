@@ -37,12 +37,11 @@ type CatalogListProps = {
  */
 export function CatalogList({ path, choice, list, editorial, featured, note }: CatalogListProps) {
   const { count, cards, page } = list;
-  const size = choice.size.length === 1 ? choice.size[0] : null;
   const counted = `Showing ${count} ${count === 1 ? "product" : "products"}`;
   const last = pageCount(count);
   const chips = chipsOf(path, choice, list);
   const isFiltered = chips.length > 0;
-  const items = cards.map(({ card, color }, index) => (
+  const items = cards.map(({ card, color, size }, index) => (
     <li key={`${card.id} ${color}`}>
       <ProductCard product={card} color={color} size={size} heading="h2" priority={index < FIRST_ROW} />
     </li>

@@ -37,7 +37,7 @@ export function SuggestionList({ id, className, text, suggestions, active, onFol
               {products.map((product, place) => (
                 <Link
                   key={product.id}
-                  href={productHref(product.slug, { color: product.color })}
+                  href={productHref(product.slug, product)}
                   {...option(place, "items-center gap-4 p-2")}
                 >
                   <span className="block aspect-[4/5] w-14 shrink-0 overflow-hidden bg-backdrop">
@@ -54,7 +54,9 @@ export function SuggestionList({ id, className, text, suggestions, active, onFol
                   <span className="min-w-0 grow text-sm">
                     <span className="block truncate font-medium">{product.name}</span>
                     <span className="block truncate text-quiet">
-                      {[product.color, product.soldOut && "Sold out"].filter(Boolean).join(", ")}
+                      {[product.color, product.size, product.soldOut && "Sold out"]
+                        .filter(Boolean)
+                        .join(", ")}
                     </span>
                   </span>
                   <span className="shrink-0 text-sm tabular-nums">{formatPrice(product.price)}</span>

@@ -2,13 +2,14 @@ import "server-only";
 import { toCard } from "../card";
 import { findProducts } from "../data";
 import type { Product, ProductCardView } from "../schema";
+import type { Selection } from "../selection.browser";
 import { isFiltered, type FilterGroup, type ListChoice } from "./choice.browser";
 import { countFitting, fits, optionsOf, type FacetCount } from "./facets";
 import { listedIds, type ListQuery } from "./list-index";
 import { PAGE_SIZE, pageCount } from "./paging.browser";
 
-/** With the first chosen color that the product has. */
-export type ListedCard = { card: ProductCardView; color: string | null };
+/** With the color and the size in which the card, its page and its quick view begin; null if any will do. */
+export type ListedCard = Selection & { card: ProductCardView };
 
 export type ProductList = {
   groups: FilterGroup[];
@@ -53,8 +54,23 @@ export function keysOf(counts: FacetCount[], choice: ListChoice): string[] | und
 }
 
 export function toCards(products: Product[], choice: ListChoice): ListedCard[] {
-  return products.map((product) => ({
-    card: toCard(product),
-    color: choice.color.find((color) => product.images.some((image) => image.color === color)) ?? null,
-  }));
+  return products.map((product) => toListedCard(product, choice));
+}
+
+export function toListedCard(product: Product, choice: ListChoice): ListedCard {
+  return { card: toCard(product), ...beginningOf(product, choice) };
+}
+
+/** In a chosen color, and one that is in stock in a chosen size; in a size if only one fits. */
+export function beginningOf(
+  product: Product,
+  { color, size }: Pick<ListChoice, "color" | "size">,
+): Selection {
+  const fitting = product.variants.filter((variant) => variant.inStock && size.includes(variant.size));
+  const pictured = [...new Set(product.images.map((image) => image.color))];
+  const colors = color.length > 0 ? color.filter((name) => pictured.includes(name)) : pictured;
+  const shown = colors.find((name) => fitting.some((variant) => variant.color === name)) ?? colors[0];
+  const isUsual = color.length === 0 && shown === pictured[0];
+  const sizes = [...new Set(fitting.map((variant) => variant.size))];
+  return { color: isUsual ? null : (shown ?? null), size: sizes.length === 1 ? sizes[0]! : null };
 }

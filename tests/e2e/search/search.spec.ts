@@ -102,6 +102,12 @@ test("help is suggested and found, and a price that was understood can be left o
   await expect(page).toHaveURL("/shipping-returns#returns-and-exchanges");
   await expect(page.getByRole("heading", { name: "Returns and exchanges" })).toBeInViewport();
 
+  await visit(page, "/search?q=returns");
+  await expect(page.getByRole("main").getByRole("link", { name: "Returns & exchanges" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No products found" })).toHaveCount(0);
+  await visit(page, "/search?q=cap+in+2xl");
+  await page.getByRole("link", { name: "“Size 2XL”" }).click();
+  await expect(page).toHaveURL("/search?q=cap");
   await visit(page, "/search?q=gift+tee+under+55");
   await expect(page.getByRole("main").getByRole("link", { name: "Sending a gift" })).toBeVisible();
   await expectNoViolations(page);

@@ -102,6 +102,32 @@ describe("prices and states", () => {
     expect(await find("cheap")).toMatchObject({ count: 0, unknown: ["cheap"] });
   });
 
+  // Proves search.size-words.
+  test("“women’s top under $60 in M” finds tees and bras that are in stock in that size", async () => {
+    const wanted = (size: string, type = "top") => {
+      const isIn = (sizes: Record<string, number>) => (sizes[size] ?? 0) > 0;
+      return state(
+        ({ audience, garmentTypes, colors }) =>
+          audience !== "men" && garmentTypes.includes(type) && colors.some((color) => isIn(color.sizes)),
+      );
+    };
+    const tops = await find("women’s top under $60 in M");
+    expect(slugs(tops).sort()).toEqual(wanted("M").filter((slug) => price(slug) < 60));
+    expect(tops).toMatchObject({ unknown: [], corrected: null });
+    expect(tops.conditions).toEqual([
+      { label: "Size M", rest: "women’s top under $60" },
+      { label: "Under $60", rest: "women’s top in M" },
+    ]);
+    expect(tops.groups.find(({ filter }) => filter === "size")).toBeUndefined();
+    expect((await found("women bra xs")).sort()).toEqual(wanted("XS", "sports-bra"));
+    const caps = await find("white cap size small");
+    expect(slugs(caps).sort()).toEqual(wanted("S/M", "cap"));
+    expect(caps.cards.map(({ color, size }) => [color, size])).toEqual(
+      caps.cards.map(() => ["White", "S/M"]),
+    );
+    expect(await find("2xl")).toMatchObject({ conditions: [{ label: "Size 2XL" }] });
+  });
+
   // Proves search.state-words.
   test("“sale” finds what is reduced and “new” what is new, in what other words find", async () => {
     const reduced = state(({ compareAtPrice }) => compareAtPrice !== undefined);
@@ -215,6 +241,26 @@ describe("filters", () => {
         expect([query, filtered.count, filtered.cards.length]).toEqual([query, count, count]);
         expect(filtered.countOfAll).toBe(all.count);
       }
+  });
+
+  // Proves category.size-on-cards, search.size-words.
+  test("cards and suggestions begin with the chosen size and a color that is in stock in it", async () => {
+    const colorsOf = new Map(files.products.map(({ slug, colors }) => [slug, colors]));
+    const listed = async (text: string, query = {}) =>
+      (await find(text, query)).cards.map(({ card: { slug }, color, size }) => ({ slug, color, size }));
+    for (const pieces of [
+      await listed("tee", { size: "XL" }),
+      await listed("tee in XL"),
+      (await suggest("tee in XL")).products,
+    ]) {
+      for (const { slug, color, size } of pieces) {
+        const [first, ...others] = colorsOf.get(slug)!;
+        const shown = others.find(({ name }) => name === color) ?? first!;
+        expect([slug, size, (shown.sizes.XL ?? 0) > 0]).toEqual([slug, "XL", true]);
+      }
+      expect(pieces.length).toBeGreaterThan(4);
+    }
+    expect((await suggest("cap in XS")).products).toEqual([]);
   });
 });
 

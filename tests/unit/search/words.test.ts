@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { corrections } from "@/lib/search/correction";
 import { takePrice } from "@/lib/search/price-words";
+import { takeSizes } from "@/lib/search/size-words";
 import { parseSearch } from "@/lib/search/schema";
 import { MOST_CHARACTERS, MOST_WORDS } from "@/lib/search/bounds.browser";
 import { plainWords, stem, typedWords, wordsOf } from "@/lib/search/words";
@@ -85,8 +86,8 @@ describe("typing errors", () => {
 
 describe("prices", () => {
   const taken = (text: string, unfinished = false) => {
-    const { price, conditions, rest } = takePrice(text, unfinished);
-    return [price?.least ?? null, price?.most ?? null, conditions.map(({ label }) => label).join(), rest];
+    const { price, said, rest } = takePrice(text, unfinished);
+    return [price?.least ?? null, price?.most ?? null, said.map(({ label }) => label).join(), rest];
   };
 
   test.each([
@@ -104,12 +105,35 @@ describe("prices", () => {
   });
 
   // Proves search.price-words.
-  test("each can be left out of the search, and an amount being typed limits nothing yet", () => {
-    expect(takePrice("tee over 40 under 60").conditions.map(({ rest }) => rest)).toEqual([
-      "tee over 40",
-      "tee under 60",
-    ]);
+  test("an amount being typed limits nothing yet", () => {
     expect(taken("tee under 6", true)).toEqual([null, null, "", "tee"]);
     expect(taken("tee under 60", true)).toEqual([0, 5999, "Under $60", "tee"]);
+  });
+});
+
+describe("sizes", () => {
+  const taken = (text: string, unfinished = false) => {
+    const { sizes, rest } = takeSizes(text, unfinished);
+    return [sizes.join(), rest];
+  };
+
+  // Proves search.size-words.
+  test.each([
+    ["women's tee in M", ["M", "women's tee"]],
+    ["tee, size large", ["L", "tee,"]],
+    ["xl or xxl men’s tee", ["XL,2XL", "or men’s tee"]],
+    ["bra in an extra-small", ["XS", "bra"]],
+    ["x-large tee, x small", ["XL,XS", "tee,"]],
+    ["M tee in M", ["M", "tee"]],
+    ["small logo tee", ["", "small logo tee"]],
+    ["t-shirt", ["", "t-shirt"]],
+    ["U.S. open", ["", "U.S. open"]],
+  ])("%s", (text, wanted) => {
+    expect(taken(text)).toEqual(wanted);
+  });
+
+  test("a letter being typed may begin a word, unless it is said to be a size", () => {
+    expect(taken("tee s", true)).toEqual(["", "tee s"]);
+    expect(taken("tee in s", true)).toEqual(["S", "tee"]);
   });
 });
