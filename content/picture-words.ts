@@ -1,13 +1,12 @@
 /** What pages' pictures show, by their names in imagery/pictures. */
 export const pictureWords = {
   "hero-men-landscape":
-    "White tee on a hanger before a green windscreen, beside it the long shadow of a player who serves",
-  "hero-men-portrait":
-    "White tee on a hanger before a green windscreen and the shadow of a player who serves",
+    "White tee over the tape of a net, on the court behind it the long shadow of a player who serves",
+  "hero-men-portrait": "White tee over the tape of a net, behind it the long shadow of a player who serves",
   "hero-women-landscape":
-    "White sports bra and blush tee on hangers before a clay-red wall, beside them a player's shadow",
+    "White sports bra and blush tee over the back of a green bench on clay, beside them a player’s long shadow",
   "hero-women-portrait":
-    "White sports bra and blush tee on hangers before a clay-red wall, above a player's shadow",
+    "White sports bra and blush tee over the back of a green bench, behind it a player’s shadow on clay",
   "hero-accessories-landscape":
     "White cap on a racket with two striped wristbands and a tennis ball beside a line on a blue hard court",
   "hero-accessories-portrait":

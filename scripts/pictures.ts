@@ -43,7 +43,7 @@ const RECIPES = {
   },
   portrait: {
     widths: { avif: [480, 720, 1080], webp: [720] },
-    quality: { avif: 48, webp: 74 },
+    quality: { avif: 36, webp: 74 },
     budgets: { "720.avif": 90_000, "1080.avif": 90_000 },
   },
   editorial: {

@@ -33,10 +33,11 @@ ITEMS = {
     'editorial': ('scenes.editorial', {}),
     'hanging': ('scenes.hanging', {}),
     'courtside': ('scenes.courtside', {}),
+    'laid-over': ('scenes.laid_over', {}),
 }
 
 
-SCENES = ('court', 'courtside', 'editorial', 'hanging')
+SCENES = ('court', 'courtside', 'editorial', 'hanging', 'laid-over')
 
 
 def main():

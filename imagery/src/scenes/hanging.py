@@ -1,15 +1,12 @@
-"""Garments on hangers in low sun, with the shadow of a player beside them. Metres; the wall stands at y = WALL and
-faces -y, a garment's collar is at z = 0."""
-import bpy
+"""Garments on hangers in low sun. Metres; the wall stands at y = WALL and faces -y, a garment's collar is at z = 0."""
 import numpy as np
 import studio
 from items import bra, tee
 from materials import Graph, linear, plain
 from meshkit import mesh_object, tube
-from scenes.court import BALL_R
 
 WALL = 0.11
-SUN = np.array([0.66, 0.62, -0.42])         # from the upper left, low: shadows fall to the lower right
+SUN = (0.66, 0.62, -0.42)         # from the upper left, low: shadows fall to the lower right
 
 
 def windscreen(colour):
@@ -50,77 +47,6 @@ def hanger(x, z, shoulder=0.17, drop=0.052, turn=0.0, on_peg=True):
         return
     peg = np.array([(x, y, z + 0.0825) for y in (WALL, -0.020, -0.0245, -0.0255, -0.0256)])
     tube('peg', peg, np.array([0.0075, 0.0075, 0.0060, 0.0035, 0.0001]), plain('peg', '#b58a5a', 0.45, 0.4), sides=18)
-
-
-def player(x, z, size=0.85, pose='serve', away=1.1):
-    """A player outside the picture whose shadow falls on the wall around (x, z), the middle of the hips."""
-    poses = {
-        'serve': dict(
-            head=(0.05, 0.63), trunk=((0.0, -0.02), (0.01, 0.22), (0.02, 0.44)), neck=((0.03, 0.44), (0.05, 0.60)),
-            limbs=(((0.16, 0.42), (0.40, 0.45), (0.33, 0.69)), ((-0.13, 0.44), (-0.27, 0.68), (-0.31, 0.94)),
-                   ((0.09, -0.02), (0.22, -0.42), (0.12, -0.86)), ((-0.08, -0.02), (-0.02, -0.44), (-0.10, -0.88))),
-            racket=((0.33, 0.69), (0.42, 0.93)), ball=(-0.29, 1.30)),
-        'slide': dict(
-            head=(-0.20, 0.60), trunk=((0.02, 0.0), (-0.05, 0.22), (-0.11, 0.42)), neck=((-0.12, 0.42), (-0.19, 0.57)),
-            limbs=(((-0.22, 0.40), (-0.50, 0.34), (-0.74, 0.41)), ((0.03, 0.42), (0.24, 0.28), (0.44, 0.40)),
-                   ((-0.06, -0.02), (-0.46, -0.24), (-0.74, -0.62)), ((0.10, 0.0), (0.40, -0.38), (0.80, -0.60))),
-            racket=((-0.74, 0.41), (-1.00, 0.52)), ball=(-1.42, 0.72)),
-    }
-    p = poses[pose]
-    dark = plain('player', '#000000', 0.9, 0.0)
-    parts = []
-
-    def line(points, radius):
-        points = np.array([(u, 0.0, v) for u, v in points])
-        s = np.linspace(0, len(points) - 1, 40)
-        path = np.stack([np.interp(s, np.arange(len(points)), points[:, k]) for k in range(3)], 1)
-        for _ in range(6):
-            path[1:-1] = 0.25 * path[:-2] + 0.5 * path[1:-1] + 0.25 * path[2:]
-        parts.append(tube('player', path, np.interp(s, np.linspace(0, s[-1], len(radius)), radius), dark, sides=12))
-
-    def disc(centre, rx, rz, turn=0.0, hole=0.0):
-        q = np.linspace(0, 2 * np.pi, 64, endpoint=False)
-        ring = np.column_stack([rx * np.cos(q), 0 * q, rz * np.sin(q)])
-        c, s = np.cos(turn), np.sin(turn)
-        ring = ring @ np.array([[c, 0, s], [0, 1, 0], [-s, 0, c]]) + (centre[0], 0, centre[1])
-        if hole:
-            parts.append(tube('frame', ring, hole, dark, closed=True, sides=8))
-        else:
-            parts.append(mesh_object('disc', np.vstack([[(centre[0], 0, centre[1])], ring]),
-                                     [[0, k + 1, (k + 1) % 64 + 1] for k in range(64)], material=dark))
-    disc(p['head'], 0.088, 0.112)
-    hips, _, chest = p['trunk']
-    line(p['trunk'], (0.125, 0.108, 0.128, 0.150, 0.145))
-    line([p['limbs'][0][0], chest, p['limbs'][1][0]], (0.060, 0.085, 0.060))
-    disc(hips, 0.135, 0.12)
-    for limb in p['limbs']:
-        disc(limb[0], *((0.062, 0.062) if limb in p['limbs'][:2] else (0.085, 0.085)))
-    line(p['neck'], (0.055, 0.050))
-    for k, limb in enumerate(p['limbs']):
-        line(limb, (0.058, 0.045, 0.036, 0.030) if k < 2 else (0.085, 0.070, 0.056, 0.040))
-    (hx, hz), (rx, rz) = p['racket']
-    turn = np.arctan2(rx - hx, rz - hz)
-    line(((hx, hz), (rx, rz)), (0.017, 0.013))
-    along = np.array([np.sin(turn), np.cos(turn)])
-    centre = np.array([rx, rz]) + 0.165 * along
-    disc(centre, 0.125, 0.165, turn, hole=0.012)
-    for k in np.linspace(-0.10, 0.10, 9):
-        half = 0.160 * np.sqrt(1 - (k / 0.125) ** 2)
-        off = centre + k * np.array([along[1], -along[0]])
-        line((tuple(off - half * along), tuple(off + half * along)), (0.0022, 0.0022))
-    for k in np.linspace(-0.13, 0.13, 11):
-        half = 0.122 * np.sqrt(1 - (k / 0.165) ** 2)
-        off, side = centre + k * along, np.array([along[1], -along[0]])
-        line((tuple(off - half * side), tuple(off + half * side)), (0.0022, 0.0022))
-    disc(p['ball'], BALL_R * 1.1, BALL_R * 1.1)
-    root = bpy.data.objects.new('player', None)
-    bpy.context.collection.objects.link(root)
-    for ob in parts:
-        ob.parent = root
-        ob.visible_camera = ob.visible_diffuse = ob.visible_glossy = False
-    root.scale = (size,) * 3
-    back = SUN / SUN[1] * away
-    root.location = (x - back[0], WALL - away, z - back[2])
 
 
 def hang(a, x, z, kind, colour, style='plain', trim=None, turn=0.0, on_peg=True):
@@ -171,34 +97,6 @@ def seats(rows=7, pitch=0.50, rise=0.38, tread=0.80):
     tube('rail', rail, 0.0125, steel, sides=24)
 
 
-def men(a, wide):
-    """White tee before the green windscreen, a server's shadow beside it."""
-    stage(windscreen('#1f5a45'))
-    hang(a, 0.0, 0.0, 'men', '#f1efe8', turn=-4)
-    if wide:
-        player(-0.60, -0.70, size=0.66)
-        look_at(-0.47, -0.345, 2.02, a)
-    else:
-        player(-0.56, -0.80, size=0.52)
-        look_at(-0.20, -0.23, 1.56, a)
-    return {'exposure': -0.08, 'vignette': 0.12, 'contrast': 0.15}
-
-
-def women(a, wide):
-    """Blush tee and white bra before a clay-red wall, the shadow of a player who slides."""
-    stage(plaster('#b96a4c'))
-    hang(a, 0.0, 0.0, 'women', '#e3bfb3', turn=5)
-    if wide:
-        hang(a, -0.46, 0.0, 'bra', '#f1efe8', trim='#1d2a44', turn=-4)
-        player(-0.62, -0.66, size=0.60, pose='slide')
-        look_at(-0.50, -0.29, 1.86, a)
-    else:
-        hang(a, -0.46, -0.02, 'bra', '#f1efe8', trim='#1d2a44', turn=-4)
-        player(-0.24, -0.90, size=0.48, pose='slide')
-        look_at(-0.22, -0.16, 1.50, a)
-    return {'exposure': 0.0, 'vignette': 0.10, 'contrast': 0.14}
-
-
 def men_tile(a, wide):
     """Navy tee and clay tipped tee side by side before the windscreen."""
     stage(windscreen('#1f5a45'))
@@ -236,7 +134,7 @@ def stands(a, wide):
     return {'exposure': -0.04, 'vignette': 0.10, 'contrast': 0.14}
 
 
-SCENES = {'men': men, 'women': women, 'men-tile': men_tile, 'women-tile': women_tile, 'stands': stands}
+SCENES = {'men-tile': men_tile, 'women-tile': women_tile, 'stands': stands}
 
 
 def build(a):
