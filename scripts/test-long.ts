@@ -15,6 +15,7 @@ const HOUR = [
   build,
   browser("every browser test on PostgreSQL", { E2E_DATABASE: "postgresql" }),
   jest("integration tests on PostgreSQL", "postgresql"),
+  money("more than a sweep takes, on PostgreSQL", "--postgresql", "--seeds=0", "--storms=0"),
   served("races over two servers", "races"),
   served("two instances over one database", "instances"),
   served("servers killed", "kill", "--kills=8"),

@@ -163,6 +163,7 @@ describe("the last piece of a variant", () => {
     const [tee] = await newTee(1);
     const { clientSecret } = await startCheckout(await cartWith(tee!, 1), pay());
     await expect(charge(clientSecret, "pm_card_visa_chargeDeclined")).rejects.toThrow(/declined/);
+    await applyIntentById(intentIdOf(clientSecret));
     await minutesPass(2.1);
     expect(await stockOfTee(tee!)).toBe(1);
   });

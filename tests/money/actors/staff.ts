@@ -55,8 +55,8 @@ async function letTimePass({ stage, database }: World, random: Random): Promise<
   await database.payment.updateMany({ data: { askedAt: null } });
 }
 
-/** Changes prices while people are at the checkout, adds stock, sends parcels. */
-async function manage({ stage, database, goods }: World, random: Random): Promise<void> {
+/** Changes prices and stock while people are at the checkout, sends parcels. */
+async function manage({ stage, database, goods, takenAway }: World, random: Random): Promise<void> {
   await stage.step("manager acts");
   const action = random.next();
   const { productId, variantId } = random.pick(goods);
@@ -66,7 +66,11 @@ async function manage({ stage, database, goods }: World, random: Random): Promis
       data: { priceCents: random.between(1000, 9000) },
     });
   } else if (action < 0.6) {
-    await transaction((tx) => setStock(tx, variantId, random.between(0, 4)));
+    const pieces = random.between(0, 4);
+    await transaction(async (tx) => {
+      const fewer = Math.max(0, (await setStock(tx, variantId, pieces)) - pieces);
+      takenAway.set(variantId, (takenAway.get(variantId) ?? 0) + fewer);
+    });
   } else {
     const orders = await database.order.findMany({ where: { status: "paid" }, orderBy: { id: "asc" } });
     if (orders.length === 0) return;

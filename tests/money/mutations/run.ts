@@ -2,7 +2,8 @@
  * `npm run test:long -- mutations`: takes each protection of money and stock (protections.txt) away, in a copy of the
  * project where all others are there, and shows that a test then fails. If it doesn't, the tests are incomplete. The
  * heading says where it shows: between two steps (seeds), between two processes inside a transaction (storms), where
- * more is stuck than the sweeper takes in a turn (backlogs), or so rarely that a test of its own is needed (directed).
+ * more is stuck than the sweeper takes in a turn (backlogs), or so rarely that a test of its own is needed (directed;
+ * postgresql where transactions run side by side).
  *
  *   --only stock             those whose name contains the word
  *   --first 12 --last 30     leaves out those before and after
@@ -29,14 +30,17 @@ const chosen = readChanges(path.join(import.meta.dirname, "protections.txt"))
 /** One process and one complaint: the other processors have copies of their own. */
 const NODE = ["--conditions=react-server", "--import", "tsx"];
 const PLAY = [...NODE, "tests/money/run.ts", "--stop", "--processes=1"];
+const JEST = ["node_modules/jest/bin/jest.js", "--maxWorkers=1", "--bail"];
 const TESTS: Record<string, string[]> = {
   seeds: [...PLAY, "--seeds=60", "--storms=0"],
   storms: [...PLAY, "--postgresql", "--seeds=0", "--storms=15"],
   backlogs: [...PLAY, "--seeds=0", "--storms=0"],
   directed: [
-    ...["node_modules/jest/bin/jest.js", "--selectProjects=integration", "--maxWorkers=1", "--bail"],
+    ...JEST,
+    "--selectProjects=integration",
     "--testPathPatterns=integration/(checkout/|database/(database|upgrade)|orders/(forgetful|concerns|slow-payments|operator-orders|test-orders))",
   ],
+  postgresql: [...JEST, "--selectProjects=postgresql", "--testPathPatterns=checkout-holds"],
 };
 
 endInOrder();
@@ -56,7 +60,7 @@ async function notice(copy: string, { edits, noticedBy }: Change): Promise<strin
   const { status, stdout, stderr } = await whileEdited(copy, edits, () => runInCopy(copy, TESTS[noticedBy]!));
   if (status === 0) return null;
   const complaint = /^(● .+|\s+● .+|(?:seed|storm|backlog) \d+: .+)$/m.exec(`${stdout}\n${stderr}`)?.[0];
-  if (!complaint && noticedBy === "directed")
+  if (!complaint && TESTS[noticedBy]![0] === JEST[0])
     throw new Error(`The tests didn't get through: ${stderr.slice(-500)}`);
   return (complaint ?? "the test doesn't get through").trim().replaceAll("|", "/").slice(0, 160);
 }

@@ -72,7 +72,7 @@ export class HoldWatch {
     });
   }
 
-  /** How many pieces of a variant could be sold at `oldest`, or came back since. */
+  /** How many pieces of a variant could be sold at `oldest`, or came back since, also if the manager took them away. */
   private async piecesSince(variantId: string, oldest: Date): Promise<number> {
     const { stock } = await this.world.database.variant.findUniqueOrThrow({ where: { id: variantId } });
     const { _sum } = await this.world.database.stockReservation.aggregate({
@@ -85,7 +85,7 @@ export class HoldWatch {
         ],
       },
     });
-    return stock + (_sum.quantity ?? 0);
+    return stock + (_sum.quantity ?? 0) + (this.world.takenAway.get(variantId) ?? 0);
   }
 
   /** Whether the provider has seen an attempt to pay; the shop may not have heard of it yet. */

@@ -24,6 +24,8 @@ export type World = {
   promised: Set<string>;
   /** Intents that the provider didn't know for a while: how they end can't be promised. */
   forgotten: Set<string>;
+  /** How many pieces of a variant the manager took off the shelf. */
+  takenAway: Map<string, number>;
   /**
    * What shoppers saw and must never see, such as a charge that isn't the total on their page. Begins with the name of
    * the invariant.
@@ -41,6 +43,7 @@ export function newWorld(
     acknowledged: new Set(),
     promised: new Set(),
     forgotten: new Set(),
+    takenAway: new Map(),
     witnessed: [],
   };
 }
