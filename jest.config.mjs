@@ -39,7 +39,7 @@ const integration = async (displayName, { leftOut, ...settings }) => ({
 /** `unit` needs nothing but Node; the same integration tests open databases of both kinds. */
 const configuration = async () => ({
   // Integration tests talk to real servers, which may be slow on a busy machine without being broken.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   projects: [
     await project({
       displayName: "unit",

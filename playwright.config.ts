@@ -81,8 +81,16 @@ export default defineConfig({
       name: "alone",
       use: desktop,
       grep: /@alone/,
+      grepInvert: /@long/,
       workers: 1,
       dependencies: ["desktop", "phone"],
+    },
+    {
+      name: "alone-desktop-long",
+      use: desktop,
+      grep: /@alone.*@long/,
+      workers: 1,
+      dependencies: ["alone", "desktop-long", "phone-long"],
     },
     {
       name: "alone-long",
@@ -91,7 +99,7 @@ export default defineConfig({
       grep: /@alone/,
       grepInvert: /@desktop-only/,
       workers: 1,
-      dependencies: ["alone", "desktop-long", "phone-long"],
+      dependencies: ["alone-desktop-long"],
     },
   ],
 });

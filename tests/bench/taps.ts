@@ -13,7 +13,7 @@ import { chromium, type Browser, type Page } from "@playwright/test";
 import { root } from "../../scripts/shop/settings";
 import { browserPath, BROWSER_ARGUMENTS } from "../../scripts/test/installed-browser";
 import { visit } from "../e2e/support/page";
-import { rememberPopup } from "../e2e/support/test";
+import { rememberPopups } from "../e2e/support/test";
 import { TAPS, type Answer, type Tap } from "./support/taps";
 import { median, printTable, quantile } from "./support/table";
 
@@ -64,7 +64,7 @@ for (const [name, all] of inps)
 async function measure(from: Browser, tap: Tap, { viewport, hasTouch, slowdown }: Screen) {
   const context = await from.newContext({ baseURL: shop, viewport, hasTouch });
   try {
-    await rememberPopup(context);
+    await rememberPopups(context);
     const page = await context.newPage();
     await page.addInitScript({ content: REPORT_INP });
     await visit(page, tap.path);

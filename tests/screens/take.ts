@@ -8,7 +8,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { BROWSER_ARGUMENTS, browserPath } from "../../scripts/test/installed-browser";
-import { DISCOUNT_FLAG, SHOWN } from "../../components/layout/popups/shown";
+import { rememberPopups } from "../e2e/support/test";
 import { answersToClicks } from "../e2e/support/page";
 import { makeContactSheet } from "./contact-sheet";
 import { bringCart, SHOTS, type Shot } from "./shots";
@@ -54,13 +54,8 @@ async function take(from: Browser, shot: Shot, width: number): Promise<void> {
     reducedMotion: "reduce",
   });
   try {
+    if (!shot.firstVisit) await rememberPopups(context);
     const page = await context.newPage();
-    if (!shot.firstVisit) {
-      await page.addInitScript(([flag, shown]) => localStorage.setItem(flag, shown), [
-        DISCOUNT_FLAG,
-        SHOWN,
-      ] as const);
-    }
     page.setDefaultTimeout(15_000);
     if (shot.cart) await bringCart(page);
     await page.goto(shot.path);

@@ -62,7 +62,7 @@ test("the card goes by itself, but not while it has the focus", async ({ page })
 });
 
 // Proves cart.added-card.
-test("the card covers no button, in high windows and low ones", { tag: "@phone" }, async ({ page }) => {
+test("the card covers no button, in high windows and low ones", { tag: "@long" }, async ({ page }) => {
   await visit(page, READY_TEE);
   for (const height of [844, 450]) {
     await page.setViewportSize({ width: page.viewportSize()!.width, height });

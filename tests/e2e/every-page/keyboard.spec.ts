@@ -45,8 +45,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 // Proves layout.accessible-pages.
-test("from home to the confirmation without a pointer", { tag: "@desktop-only" }, async ({ page }) => {
-  test.setTimeout(120_000);
+test("a purchase without a pointer", { tag: ["@desktop-only", "@long"] }, async ({ page }) => {
+  test.setTimeout(180_000);
   const email = newAddress("keyboard");
   const open = watchRequests(page);
   await visit(page, "/");

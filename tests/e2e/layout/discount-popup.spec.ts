@@ -7,7 +7,7 @@ import { expect, test } from "../support/test";
 
 /** For visitors who haven't seen the popup. What else it does is in tests/unit/layout, the way of its code in lead.spec.ts. */
 
-test.use({ popupSeen: false });
+test.use({ popupsSeen: false });
 
 const popup = (page: Page) => page.getByRole("dialog", { name: discountPopup.title });
 

@@ -19,7 +19,7 @@ import { expect, test } from "../support/test";
 
 const db = openDatabase();
 
-test.use({ popupSeen: false });
+test.use({ popupsSeen: false });
 
 /** The cart's page, where a code takes something off; then the filled form. */
 async function checkoutWithCode(page: Page, code: string, email: string) {

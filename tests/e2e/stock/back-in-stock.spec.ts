@@ -17,8 +17,9 @@ const PIECES = {
   phone: { slug: "womens-rally-ringer-tee", color: "White", size: "S" },
 } as const;
 
+const tag = ["@alone", "@long"];
 // Proves stock.told-when-back.
-test("a sold-out size is told of on its return", { tag: "@alone" }, async ({ page, isMobile, operator }) => {
+test("a sold-out size is told of on its return", { tag }, async ({ page, isMobile, operator }) => {
   test.slow();
   const piece = isMobile ? PIECES.phone : PIECES.desktop;
   const label = `${piece.color} / ${piece.size}`;

@@ -59,11 +59,14 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-/** Something whose code is fetched first: the stopped clock ticks on a little until it is there, but no second. */
+/**
+ * Something whose code is fetched first: the stopped clock ticks on a little until it is there, but no second. Each tick
+ * waits longer than the one before it, so that a slow machine has about 20 s for what an ordinary one does at once.
+ */
 export async function expectSoon(page: Page, locator: Locator): Promise<void> {
-  for (let ticks = 0; ticks < 18 && (await locator.count()) === 0; ticks++) {
+  for (let tick = 1; tick <= 18 && (await locator.count()) === 0; tick++) {
     await page.clock.runFor(50);
-    await page.waitForLoadState("networkidle");
+    await locator.waitFor({ timeout: 10 * tick ** 2 }).catch(() => undefined);
   }
   await expect(locator).toBeVisible();
 }

@@ -16,8 +16,6 @@ import { startPrimary, type PostgresNode } from "@/tests/topology/postgres";
  * server is used as well: pg_dump refuses servers that are newer than itself.
  */
 
-jest.setTimeout(180_000);
-
 let server: PostgresNode | undefined;
 
 const kind = postgresServer() ? "postgresql" : "sqlite";

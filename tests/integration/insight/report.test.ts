@@ -19,7 +19,6 @@ import { testFolder } from "@/tests/support/test-folder";
 
 const year = latestDays(365, LAST_DAY);
 const month = latestDays(30, LAST_DAY);
-jest.setTimeout(120_000);
 testShop();
 const line = commandLine();
 const folder = testFolder();

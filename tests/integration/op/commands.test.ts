@@ -27,7 +27,6 @@ import { testFolder } from "@/tests/support/test-folder";
  * other, since only the code that starts one differs; those that begin with other settings in a process each.
  */
 
-jest.setTimeout(120_000);
 const shop = testShop();
 const line = commandLine();
 const folder = testFolder();

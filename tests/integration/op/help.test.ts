@@ -10,8 +10,6 @@ import { testFolder } from "@/tests/support/test-folder";
 
 /** What commands say about themselves, and that the examples in it can be typed: in a shop with the catalogue. */
 
-jest.setTimeout(120_000);
-
 const NAMES = Object.keys(COMMANDS);
 const SKUS = ["HV-CP02-WHITE-SM", "HV-CP02-SKY-SM"];
 
@@ -19,7 +17,7 @@ const shop = testShop();
 const folder = testFolder();
 const line = commandLine({ NEXT_DIST_DIR: folder });
 const withoutDatabase = commandLine({ DATABASE_URL: "file:/nowhere/shop.db" });
-beforeAll(async () => expect(await line.type("db", ["seed"])).toMatchObject({ code: 0, stderr: "" }), 60_000);
+beforeAll(async () => expect(await line.type("db", ["seed"])).toMatchObject({ code: 0, stderr: "" }));
 
 const helpOf = (name: string) =>
   withoutDatabase.type(name.split(" ")[0]!, [...name.split(" ").slice(1), "--help"]);

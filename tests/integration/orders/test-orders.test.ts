@@ -6,7 +6,6 @@ import { openOrder, payOrder, setLivemode, TRACKING, conflict, testShop } from "
 
 /** Orders paid with test keys or in the payments sandbox are never taken for orders that brought money. */
 
-jest.setTimeout(120_000);
 const shop = testShop();
 const NO_KEYS = { STRIPE_SECRET_KEY: "", STRIPE_PUBLISHABLE_KEY: "", STRIPE_WEBHOOK_SECRET: "" };
 const withLiveKeys = commandLine({ STRIPE_SECRET_KEY: "sk_live_x", STRIPE_PUBLISHABLE_KEY: "pk_live_x" });

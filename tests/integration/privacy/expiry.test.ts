@@ -18,7 +18,6 @@ import { testFolder } from "@/tests/support/test-folder";
 
 /** What expires, and what the database refuses to delete. */
 
-jest.setTimeout(120_000);
 const mailFolder = testFolder();
 process.env.MAIL_FOLDER = mailFolder;
 const shop = testShop();

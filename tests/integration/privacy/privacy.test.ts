@@ -32,7 +32,6 @@ import { testFolder } from "@/tests/support/test-folder";
 
 /** What people may ask of the shop: to see what it holds about them, and to be forgotten. */
 
-jest.setTimeout(120_000);
 const folder = testFolder();
 process.env.MAIL_FOLDER = path.join(folder, "mail");
 const shop = testShop();

@@ -16,8 +16,6 @@ import { testFolder } from "@/tests/support/test-folder";
 const COUNT = 250;
 const HOUR_MS = 3_600_000;
 const build = testFolder();
-// A busy machine starts the other processes slowly.
-jest.setTimeout(120_000);
 
 testShop();
 beforeAll(async () => {

@@ -15,8 +15,6 @@ import { testFolder } from "@/tests/support/test-folder";
 
 /** The check before going live, against a shop, a provider and a mail server of this machine. */
 
-jest.setTimeout(120_000);
-
 const KEYS = { secretKey: "sk_test_checked", publishableKey: "pk_test_checked" };
 
 const shop = testShop();

@@ -15,8 +15,6 @@ import { testFolder } from "@/tests/support/test-folder";
  * long, and what happens when one of them doesn't answer. Runs where nginx is installed.
  */
 
-jest.setTimeout(60_000);
-
 type Answer = { status?: number; headers?: http.OutgoingHttpHeaders; body?: string } | "cut" | "silence";
 
 /** A server in the place of an instance. */

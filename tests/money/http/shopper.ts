@@ -12,7 +12,8 @@ import { intentIdOf } from "./provider";
 
 export type Piece = { productId: string; variantId: string; quantity: number };
 
-const PATIENCE_MS = 30_000;
+/** Longer than hundreds of requests at once take where other tests need the processors, too. */
+const PATIENCE_MS = 180_000;
 
 /** One visitor with a cookie jar, who uses the shop's API as its pages do. */
 export class Shopper {
