@@ -41,7 +41,7 @@ export class Journal {
       try {
         return JSON.parse(line) as Change[];
       } catch {
-        throw new Error(`${this.file} is damaged at line ${index + 1}; move it away to begin anew.`);
+        throw new Error(`${this.file} is damaged at line ${index + 1}; move it away to begin again.`);
       }
     });
   }

@@ -61,7 +61,7 @@ it("holds each object as it was when the event happened", async () => {
   expect(created?.data.object).toMatchObject({ id, status: "requires_payment_method" });
 });
 
-it("delivers again after a 500, signed anew, and then stops", async () => {
+it("delivers again after a 500, signed again, and then stops", async () => {
   receiver.status = 500;
   await createIntent(house.stripe);
   await eventually(() => receiver.received.length === 1);

@@ -61,6 +61,6 @@ test.describe("with motion", () => {
 });
 
 // Proves layout.accessible-pages.
-test("whoever wants no motion gets none", { tag: "@desktop-only" }, async ({ page }) => {
+test("visitors who want no motion get none", { tag: "@desktop-only" }, async ({ page }) => {
   for (const [path, move] of MOVEMENTS) expect(await moved(page, path, move), path).toBe(0);
 });

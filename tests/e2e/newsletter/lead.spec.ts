@@ -44,7 +44,7 @@ test("the popup's code takes its percentage off the first order, and no other", 
 
   const mail = await mailTo("discount-code", email);
   const code = /^[A-Z]+\d+$/m.exec(mail)?.[0];
-  if (!code) throw new Error(`No code stands in the mail: ${mail}`);
+  if (!code) throw new Error(`The mail has no code: ${mail}`);
 
   await fillCart(page, SOCKS);
   await visit(page, "/cart");

@@ -38,7 +38,7 @@ test(
     const mail = await mailTo("review-request", email);
     await setLivemode(false);
     const link = /\/review\?token=[\w.-]+/.exec(mail)?.[0];
-    if (!link) throw new Error(`No link stands in the mail: ${mail}`);
+    if (!link) throw new Error(`The mail has no link: ${mail}`);
 
     await visit(page, link);
     await expect(page.getByRole("heading", { level: 2, name: SOCKS.name })).toBeVisible();

@@ -284,7 +284,7 @@ test("stock is shown, set and imported; a list with a bad line changes nothing",
   await says(`stock import ${file("none.csv")} --yes`, 1, "can't be read (ENOENT)");
 });
 
-test("people are exported; whoever unsubscribed is left out of marketing and marked elsewhere", async () => {
+test("people are exported; those who unsubscribed are left out of marketing and marked elsewhere", async () => {
   for (const who of ["stay", "leave"]) {
     const email = `${who}@court.example`;
     await receiveLead({ email, promoCode: WELCOME_OFFER.code });

@@ -108,7 +108,7 @@ test("a confirmation is sent again as often as it is asked for; the first keeps 
   await expect(resendConfirmation(open.orderId)).rejects.toMatchObject({ kind: "conflict" });
 });
 
-test("the shopper hears of a refund once, whoever is first to learn of it", async () => {
+test("the shopper hears of a refund once, no matter who learns of it first", async () => {
   const { orderId, email } = await payOrder(shop, { email: "back@court.example" });
   const refundId = await requestRefund(orderId, { amountCents: 1234, reason: "test" });
   expect(await mailsOf("refund-issued", refundId)).toHaveLength(0);

@@ -109,7 +109,7 @@ test("one mail, so many days after the last parcel, and none for an order that w
 });
 
 // Proves reviews.one-mail.
-test("the opt-out stops review mails and no others; whoever unsubscribed isn't asked either", async () => {
+test("the opt-out stops review mails and no others; people who unsubscribed aren't asked either", async () => {
   const email = "enough@court.example";
   const { token, orderId } = await askedOrder({ email });
   const address = `/api/reviews/stop/one-click?token=${token}`;

@@ -19,7 +19,7 @@ export async function renewFeed(build = process.env.NEXT_DIST_DIR ?? ".next"): P
   const hourAgo = new Date(begun - 3_600_001);
   for (const file of files()) fs.utimesSync(file, hourAgo, hourAgo);
   while (!files().some((file) => fs.statSync(file).mtimeMs >= begun)) {
-    if (Date.now() - begun > PATIENCE_MS) throw new Error("The shop doesn't write its feed anew");
+    if (Date.now() - begun > PATIENCE_MS) throw new Error("The shop doesn't rewrite its feed");
     await pause(200);
   }
 }

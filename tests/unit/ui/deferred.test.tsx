@@ -13,7 +13,7 @@ const page = (
   </main>
 );
 
-test("it stands in the HTML, and stays when the app takes over", async () => {
+test("it is in the HTML, and stays when the app takes over", async () => {
   // Which the emulated browser lacks, and React asks for.
   Object.assign(globalThis, { TextEncoder });
   const { renderToString } = await import("react-dom/server.edge");
