@@ -36,12 +36,12 @@ let piece: { productId: string; variantId: string; quantity: number };
 let slug: string;
 
 beforeAll(async () => {
-  await fillCatalogue(3000);
+  await fillCatalogue(2000);
   const where = { stock: { gt: 9 } };
   const variants = await db().variant.findMany({ where, take: 6, orderBy: { id: "asc" } });
-  await addOldOrders(db(), process.env.DATABASE_URL!, variants[0]!.id, 1500);
-  await addOpenCarts(1500);
-  await addReviews(1500);
+  await addOldOrders(db(), process.env.DATABASE_URL!, variants[0]!.id, 800);
+  await addOpenCarts(800);
+  await addReviews(800);
   const pieces = variants.map(({ productId, id }) => ({ productId, variantId: id, quantity: 1 }));
   for (const each of pieces) cartId = await addToCart(cartId ?? null, each);
   piece = pieces[0]!;
@@ -85,7 +85,7 @@ const reads: [name: string, read: () => Promise<unknown>][] = [
   ["a product by slug", () => findProductBySlug(slug)],
   ["a product by id", () => findProductByIdOrSlug("g000077")],
   ["the popular products", listBestsellers],
-  ["what is rendered ahead", () => listFirstSlugs(500)],
+  ["what is rendered ahead", () => listFirstSlugs(100)],
   ["recommendations", () => listRecommendations({ slug, categoryId: "none" }, [slug, ...firstSlugs])],
   ["a page of everything", () => listProducts("all", parseChoice({ page: "3" }))],
   ["a page by text", () => listProducts(category, parseChoice({ type: "hats", page: "2", sort: "rating" }))],
