@@ -96,7 +96,7 @@ const nextConfig = {
         source: "/pictures/:file",
         headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=2592000" }],
       },
-      ...secretHeaders,
+      secretHeaders,
       ...cacheHeaders,
     ];
   },
