@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { WindowProps } from "@/components/ui/use-lazy-dialog";
-import type { ProductCardView } from "@/lib/catalog/schema";
+import type { Product, ProductCardView } from "@/lib/catalog/schema";
 import type { Selection } from "@/lib/catalog/selection.browser";
 import { PRODUCT_PICTURE_SIZE } from "@/lib/catalog/pictures/sources.browser";
 import { productQuery } from "./product-query";
@@ -13,13 +13,16 @@ import { QuickViewProduct } from "./quick-view-product";
 
 type QuickViewProps = WindowProps & {
   card: ProductCardView;
+  /** Before the window opens: a hidden one isn't told what queries bring. */
+  fetched?: Product;
   /** Preselected: the color on the card, and the size that the list is filtered by. */
   wanted: Partial<Selection>;
 };
 
 /** A sheet on phones. */
-export function QuickView({ card, wanted, open, onOpenChange, onCloseAutoFocus }: QuickViewProps) {
+export function QuickView({ card, fetched, wanted, open, onOpenChange, onCloseAutoFocus }: QuickViewProps) {
   const query = useQuery({ ...productQuery(card.id), enabled: open });
+  const product = query.data ?? fetched;
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -28,13 +31,19 @@ export function QuickView({ card, wanted, open, onOpenChange, onCloseAutoFocus }
         aria-describedby={undefined}
         onCloseAutoFocus={onCloseAutoFocus}
       >
-        {query.isError && !query.data ? (
+        {query.isError && !product ? (
           <>
             <DialogTitle className="sr-only">{card.name}</DialogTitle>
             <LoadFailed onRetry={() => void query.refetch()} />
           </>
-        ) : query.data ? (
-          <QuickViewProduct product={query.data} wanted={wanted} onClose={() => onOpenChange(false)} />
+        ) : product ? (
+          <QuickViewProduct
+            // Rendered before it opens, and the card may have got another color since.
+            key={`${wanted.color} ${wanted.size}`}
+            product={product}
+            wanted={wanted}
+            onClose={() => onOpenChange(false)}
+          />
         ) : (
           <KnownByCard card={card} color={wanted.color} />
         )}

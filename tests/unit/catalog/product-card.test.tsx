@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { GalleryImage } from "@/components/catalog/gallery/gallery-image";
 import { ProductCard } from "@/components/catalog/card/product-card";
@@ -58,6 +58,16 @@ test("page and quick view begin with the color and the size that were looked for
   const view = within(await screen.findByRole("dialog"));
   for (const name of ["Navy", "L"]) expect(await view.findByRole("radio", { name })).toBeChecked();
   expect(view.getByRole("button", { name: "ADD TO CART" })).toBeEnabled();
+});
+
+test("a quick view that was made ready begins with the color that the card has had since", async () => {
+  card({}, { color: "Navy" });
+  await userEvent.hover(screen.getByRole("button", { name: /^Quick view/ }));
+  await waitFor(() => expect(document.querySelector("[role=dialog] input[value=Navy]")).toBeChecked());
+  await userEvent.click(screen.getByRole("button", { name: "White" }));
+  await userEvent.click(screen.getByRole("button", { name: /^Quick view/ }));
+  const view = within(await screen.findByRole("dialog"));
+  expect(view.getByRole("radio", { name: "White" })).toBeChecked();
 });
 
 test("under a pointer, the sizes of the shown color are one tap from the cart; a failure is said", async () => {
