@@ -9,18 +9,28 @@ const db = openDatabase();
 
 const MOST_STOPS = 80;
 
-/** What has the focus and can't be seen, as HTML; null when it can be seen. */
+/** What has the focus and can't be seen, or not that it has it, as HTML; null when both can be seen. */
 async function hiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused instanceof HTMLIFrameElement) return null;
-    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    const { left, right, top, bottom, width, height } = focused.getBoundingClientRect();
     // Of something tall, one point in sight is enough.
     const seen = [0.5, 0.1, 0.9].some((part) => {
       const there = document.elementFromPoint((left + right) / 2, top + (bottom - top) * part);
       return there !== null && (focused.contains(there) || there.contains(focused));
     });
-    return seen ? null : focused.outerHTML.slice(0, 120);
+    /** Something around it that is no larger and cuts off what is outside of it. */
+    const cutsRing = (around: Element | null): boolean =>
+      around !== null &&
+      ((getComputedStyle(around).overflow !== "visible" &&
+        around.clientWidth <= width &&
+        around.clientHeight <= height) ||
+        cutsRing(around.parentElement));
+    const isRingOutside = Number.parseFloat(getComputedStyle(focused).outlineOffset) > 0;
+    return seen && !(isRingOutside && cutsRing(focused.parentElement))
+      ? null
+      : focused.outerHTML.slice(0, 120);
   });
 }
 
