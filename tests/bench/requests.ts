@@ -48,6 +48,7 @@ const empty = await serveEmptyApp();
 const piece = await plentifulPiece(shop);
 const subjects = (await shopSubjects(shop, piece)).filter(({ name }) => name.includes(values.only));
 const rounds = new Map<string, Round[]>();
+const computingOfShop = () => shop.servers[0]!.computingMs();
 
 for (let round = 0; round < Number(values.rounds); round++) {
   for (const [like, path] of [
@@ -58,8 +59,7 @@ for (let round = 0; round < Number(values.rounds); round++) {
       requests: [{ path }],
       status: 200,
     });
-  for (const subject of subjects)
-    await measureLoad(subject.name, () => shop.servers[0]!.computingMs(), shop.origins[0]!, subject);
+  for (const subject of subjects) await measureLoad(subject.name, computingOfShop, shop.origins[0]!, subject);
   if ("purchase".includes(values.only)) await buy();
 }
 await empty.stop();
@@ -121,29 +121,25 @@ async function buy(): Promise<void> {
   });
   type Buyer = (typeof buyers)[number];
   const step = (name: string, take: (buyer: Buyer) => Promise<unknown>) =>
-    measure(
-      `purchase, ${name}`,
-      () => shop.servers[0]!.computingMs(),
-      async () => {
-        const [waiting, times, started] = [[...buyers], [] as number[], performance.now()];
-        const work = async () => {
-          for (let buyer = waiting.shift(); buyer; buyer = waiting.shift()) {
-            const begun = performance.now();
-            await take(buyer);
-            times.push(performance.now() - begun);
-          }
-        };
-        await Promise.all(Array.from({ length: CONNECTIONS }, work));
-        const perSecond = (1000 * BUYERS) / (performance.now() - started);
-        return {
-          answers: BUYERS,
-          perSecond,
-          p50: quantile(times, 0.5),
-          p99: quantile(times, 0.99),
-          faults: 0,
-        };
-      },
-    );
+    measure(`purchase, ${name}`, computingOfShop, async () => {
+      const [waiting, times, started] = [[...buyers], [] as number[], performance.now()];
+      const work = async () => {
+        for (let buyer = waiting.shift(); buyer; buyer = waiting.shift()) {
+          const begun = performance.now();
+          await take(buyer);
+          times.push(performance.now() - begun);
+        }
+      };
+      await Promise.all(Array.from({ length: CONNECTIONS }, work));
+      const perSecond = (1000 * BUYERS) / (performance.now() - started);
+      return {
+        answers: BUYERS,
+        perSecond,
+        p50: quantile(times, 0.5),
+        p99: quantile(times, 0.99),
+        faults: 0,
+      };
+    });
   await step("add to cart", ({ shopper }) => shopper.addToCart(piece));
   await step("open", async (buyer) => {
     buyer.expectedQuote = (await buyer.shopper.checkout({})).quote.fingerprint;

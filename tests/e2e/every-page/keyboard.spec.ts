@@ -9,7 +9,7 @@ const db = openDatabase();
 
 const MOST_STOPS = 80;
 
-/** What has the focus and can't be seen, or not that it has it, as HTML; null when both can be seen. */
+/** HTML of the element that has the focus if it or its focus ring can't be seen; null if both can. */
 async function hiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -20,7 +20,7 @@ async function hiddenFocus(page: Page): Promise<string | null> {
       const there = document.elementFromPoint((left + right) / 2, top + (bottom - top) * part);
       return there !== null && (focused.contains(there) || there.contains(focused));
     });
-    /** Something around it that is no larger and cuts off what is outside of it. */
+    /** Whether an element around it is no larger and cuts off what is outside. */
     const cutsRing = (around: Element | null): boolean =>
       around !== null &&
       ((getComputedStyle(around).overflow !== "visible" &&
